@@ -306,14 +306,28 @@ export const wordPlants = {
   },
   "one thing has one word": {
     good: {
-      [fr]: po({ a: "Le lot d'actions a été crée.", b: "Actions sans droit de vote" }),
+      [fr]: po({
+        a: "Le lot d'actions a été crée.",
+        b: "Actions sans droit de vote",
+        c: "Ajouter une entreprise",
+      }),
+      [en]: po({
+        "Cession payée par virement": "Sale paid by bank transfer",
+        "Levées de fonds": "Fundraising",
+        "Transfert d’actions": "Transfer of shares",
+      }),
       "web/src/features/cash/locales/fr.po": po({ a: "Titulaire du portefeuille" }),
       "server/src/features/register/papers/good-words.ts":
         'const fr = { votes: "Voix", to: "titulaire du compte" };\nconst en = { votes: "Votes" };\n',
     },
     bad: {
       [fr]: po({ a: "Aucun lot" }),
+      [en]: po({ "Cession payée": "Transfer paid" }),
       "web/src/features/market/locales/fr.po": po({ a: "Part des votes" }),
+      "web/src/features/cash/locales/en.po": po({ "Virement reçu": "Transfer received" }),
+      "web/src/features/cash/locales/fr.po": po({ a: "Chercher une entreprise" }),
+      "web/src/features/rounds/locales/en.po": po({ "Me rétracter": "Withdraw" }),
+      "server/src/features/market/market.errors.ts": 'en: "The deal is over.",\n',
       "server/src/features/register/papers/bad-words.ts": 'const fr = { holder: "Titulaire" };\n',
       "server/src/features/register/lines/register.errors.ts": 'fr: "Ce lot est clos.",\n',
     },

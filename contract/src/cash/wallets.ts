@@ -31,12 +31,12 @@ export const cashEntryWords: Words<CashEntryKind> = {
     SETTLED: "Paiement",
   },
   en: {
-    FUNDING: "Transfer received",
-    ALLOTMENT: "Transfer received, allotted",
+    FUNDING: "Bank transfer received",
+    ALLOTMENT: "Bank transfer received, assigned",
     WITHDRAWAL: "Withdrawal requested",
     WITHDRAWAL_CANCELLED: "Withdrawal cancelled",
     CAME_BACK: "Withdrawal returned by the bank",
-    REVERSAL: "Transfer taken back by the bank",
+    REVERSAL: "Bank transfer taken back by the bank",
     RESERVED: "Amount reserved",
     RELEASED: "Reserve released",
     SETTLED: "Payment",
@@ -68,7 +68,7 @@ export const withdrawalWords: Words<WithdrawalState> = {
   },
   en: {
     TO_CHECK: "Account to check",
-    READY: "To be paid",
+    READY: "To pay",
     SENT: "Sent to the bank",
     PAID: "Paid",
     CANCELLED: "Cancelled",
@@ -96,7 +96,7 @@ export const bankLineWords: Words<BankLineState> = {
     OPERATOR: "Compte de la plateforme",
   },
   en: {
-    ALLOTTED: "Allotted",
+    ALLOTTED: "Assigned",
     WAITING: "Waiting",
     SENDING_BACK: "Sent back",
     PAID_OUT: "Withdrawal paid",
@@ -136,8 +136,9 @@ export const waitingWords: Words<WaitingReason> = {
     name_differs: "The payer’s name is not the holder’s",
     identity_not_validated: "The holder’s identity is not validated",
     account_closed: "The holder’s account is closed",
-    listed_name: "A like name is in the register of asset freezes",
-    unexplained_debit: "Debit to explain: a reversal, or a transfer that differs from its request",
+    listed_name: "A similar name is in the register of asset freezes",
+    unexplained_debit:
+      "Debit to explain: a reversal, or a bank transfer that differs from its request",
   },
 };
 

@@ -18,5 +18,5 @@ export const proofKindWords: Words<(typeof proofKinds)[number]> = {
 /** Words for where a request to act for an entity stands. */
 export const linkStatusWords: Words<(typeof linkStatuses)[number]> = {
   fr: { PENDING: "En attente de validation", VALIDATED: "Actif", REJECTED: "Rejeté" },
-  en: { PENDING: "Waiting for approval", VALIDATED: "Active", REJECTED: "Rejected" },
+  en: { PENDING: "Awaiting approval", VALIDATED: "Active", REJECTED: "Rejected" },
 };

@@ -14,7 +14,7 @@ export const formalityKindWords: Words<FormalityKind> = {
     OTHER: "Autre formalité",
   },
   en: {
-    TRANSFER_DUTY: "Registration duty on a sale",
+    TRANSFER_DUTY: "Transfer duty on a sale",
     CAPITAL_GAIN: "Capital gain declaration",
     BENEFICIAL_OWNERS: "Register of beneficial owners",
     FUNDS_DEPOSIT: "Handing the funds to the depositary",

@@ -14,7 +14,7 @@ export const investorClassWords: Words<InvestorClass> = {
 
 export const classRequestStateWords: Words<StateOf<"class_requests">> = {
   fr: { PENDING: "À décider", ACCEPTED: "Acceptée", REJECTED: "Refusée", WITHDRAWN: "Retirée" },
-  en: { PENDING: "To decide", ACCEPTED: "Accepted", REJECTED: "Rejected", WITHDRAWN: "Withdrawn" },
+  en: { PENDING: "To decide", ACCEPTED: "Accepted", REJECTED: "Rejected", WITHDRAWN: "Cancelled" },
 };
 
 export const classEndingWords: Words<(typeof classEndings)[number]> = {

@@ -32,5 +32,5 @@ export const nameFieldWords: Words<NameField> = {
 
 export const nameChangeStateWords: Words<StateOf<"name_changes">> = {
   fr: { PENDING: "À décider", ACCEPTED: "Accepté", REJECTED: "Rejeté", WITHDRAWN: "Retiré" },
-  en: { PENDING: "To decide", ACCEPTED: "Accepted", REJECTED: "Rejected", WITHDRAWN: "Withdrawn" },
+  en: { PENDING: "To decide", ACCEPTED: "Accepted", REJECTED: "Rejected", WITHDRAWN: "Cancelled" },
 };

@@ -4,5 +4,5 @@ import type { wishKinds } from "./wishlist.ts";
 /** Whether what is wished for is on the platform. */
 export const wishKindWords: Words<(typeof wishKinds)[number]> = {
   fr: { COMPANY: "Société présente", LINK: "Pas encore ici" },
-  en: { COMPANY: "Company that is here", LINK: "Not here yet" },
+  en: { COMPANY: "Company on the platform", LINK: "Not here yet" },
 };

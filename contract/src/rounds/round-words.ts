@@ -38,7 +38,7 @@ export const preferentialRightWords: Words<PreferentialRight> = {
     NONE: "Sans objet : personne n’y a droit",
   },
   en: {
-    KEPT: "Kept by the shareholders",
+    KEPT: "Kept for the shareholders",
     WAIVED: "Waived by this decision",
     NONE: "Not applicable: nobody is entitled to it",
   },

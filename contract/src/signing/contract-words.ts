@@ -38,6 +38,6 @@ export const contractStateWords: Words<ContractState> = {
     SIGNED: "Signed by all",
     REFUSED: "Refused",
     EXPIRED: "Out of time",
-    WITHDRAWN: "Withdrawn",
+    WITHDRAWN: "Recalled",
   },
 };

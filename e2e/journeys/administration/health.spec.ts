@@ -20,6 +20,6 @@ test("an administrator sees that the platform is well, and where each check is",
     await expect(page).toHaveURL(address);
     await page.goBack();
   }
-  const delivery = say("Envoi des e-mails et des SMS", "Sending e-mails and text messages");
+  const delivery = say("Envoi des e-mails et des SMS", "Send emails and text messages");
   await expect(page.getByRole("row", { name: delivery })).toBeVisible();
 });

@@ -93,7 +93,7 @@ test.describe("the register", () => {
     ).toBeVisible();
     await page
       .getByRole("searchbox", {
-        name: say("Rechercher un nom ou un n°", "Search a name or a number"),
+        name: say("Rechercher un nom ou un n°", "Search for a name or a number"),
       })
       .fill("Aubry");
     await expect(page).toHaveURL(/Aubry/);

@@ -50,15 +50,15 @@ test("a person with 200 subscriptions, 60 signatures and 12 rounds is told all o
     const more = say("Afficher la suite", "Show more");
     await page.goto("/investor/dashboard");
     const waiting = page.getByRole("region", {
-      name: say("Ce qui vous attend", "What waits for you"),
+      name: say("À faire", "To do"),
     });
     const total = before.total + 260;
-    await expect(waiting).toContainText(say(`${total} gestes`, `${total} things to do`));
+    await expect(waiting).toContainText(say(`${total} choses à faire`, `${total} to do`));
     expect(await readWhole(waiting, more, waiting.getByRole("listitem"))).toBe(total);
 
     await page.goto("/investor/fundraising");
     const active = page.getByRole("region", {
-      name: say("Mes souscriptions en cours", "My subscriptions under way"),
+      name: say("Mes souscriptions en cours", "My open subscriptions"),
     });
     const own = active.getByRole("listitem").filter({ hasText: `${mark}` });
     await expect(own.first()).toBeVisible();

@@ -39,7 +39,7 @@ test.describe("an investor", () => {
     const value = figureOf(page, say("Valeur au dernier prix", "Value at the last price"));
     const told = digitsOf(await value.textContent());
     const waiting = page.getByRole("region", {
-      name: say("Ce qui vous attend", "What waits for you"),
+      name: say("À faire", "To do"),
     });
     await expect(waiting.getByRole("listitem").first()).toBeVisible();
     const news = page.getByRole("region", {
@@ -106,7 +106,7 @@ test.describe("a company’s administrator", () => {
       say("Tableau de bord", "Dashboard"),
     );
     const waiting = page.getByRole("region", {
-      name: say("Ce qui vous attend", "What waits for you"),
+      name: say("À faire", "To do"),
     });
     await expect(
       waiting.getByText(say("Préemption en cours", "Pre-emption under way")),

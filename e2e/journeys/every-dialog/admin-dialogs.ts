@@ -157,7 +157,7 @@ export const adminDialogs: readonly Opening[] = [
     account: "admin",
     at: () => "/companies/le-fournil/cap-table",
     answers: splitCapital,
-    open: press("Saisir ce que disent les statuts"),
+    open: press("Saisir ce que prévoient les statuts"),
   },
   {
     name: "settle-mismatch",

@@ -51,7 +51,7 @@ export const dialogs: readonly Opening[] = [
     name: "delete-entity",
     account: "claire",
     at: myEntities,
-    open: press("Supprimer l’entreprise"),
+    open: press("Supprimer l’entité"),
   },
   { name: "stop-representing", account: "claire", at: myEntities, open: press("Se détacher") },
   {

@@ -91,7 +91,7 @@ test("every part that is fetched when it is asked for opens in the built site", 
 
   await page.goto("/admin/investors");
   for (const part of [
-    say("Entreprises à valider", "Entities to approve"),
+    say("Entités à valider", "Entities to approve"),
     say("Changements de nom", "Changes of name"),
     say("Investisseurs avertis", "Sophisticated investors"),
     say("Listes et correspondances", "Lists and matches"),
@@ -104,7 +104,7 @@ test("every part that is fetched when it is asked for opens in the built site", 
   await expect.poll(() => come.has("review-page")).toBe(true);
 
   await page.goto("/admin/companies/new");
-  await press(say("Saisir l’adresse à la main", "Type the address by hand"));
+  await press(say("Saisir l’adresse à la main", "Enter the address by hand"));
   await expect(page.getByLabel(say("Numéro et rue", "Number and street"))).toBeFocused();
 
   // Beyond some pages, rows are drawn as they come into view.

@@ -65,7 +65,7 @@ test("a long register is told on its way, wherever one goes, may be cancelled an
       .click();
   };
   const tray = page.getByRole("region", {
-    name: say("Fichiers en préparation", "Files being made"),
+    name: say("Fichiers en préparation", "Files in preparation"),
   });
   await take();
   await expect(tray).toContainText(figure(lineCount));
@@ -92,6 +92,9 @@ test("a long register is told on its way, wherever one goes, may be cancelled an
   await cancel.focus();
   await page.keyboard.press("Enter");
   await expect(tray).toBeHidden();
-  const cancelled = say("Le fichier n’est plus préparé.", "The file is no longer being made.");
+  const cancelled = say(
+    "La préparation du fichier a été arrêtée.",
+    "Preparation of the file was stopped.",
+  );
   await expect(page.getByText(cancelled)).toBeVisible();
 });

@@ -121,7 +121,7 @@ test("a lawyer’s messy list becomes a register with three answers, and its exp
 
   await test.step("its columns are read, and the one that nobody knows is chosen", async () => {
     await page.goto(`/admin/share-categories/distribution?companyId=${company.id}&tab=import`);
-    await page.getByLabel(say("Fichiers du registre", "Files of the register")).setInputFiles({
+    await page.getByLabel(say("Fichiers du registre", "Register files")).setInputFiles({
       name: "mouvements.csv",
       mimeType: "text/csv",
       buffer: Buffer.from(listOf(mark, language)),
@@ -155,11 +155,11 @@ test("a lawyer’s messy list becomes a register with three answers, and its exp
 
   await test.step("it is imported, and one of its holders is invited", async () => {
     await page
-      .getByRole("radio", { name: say("Les personnes que je choisis", "The people whom I choose") })
+      .getByRole("radio", { name: say("Les personnes que je choisis", "The people I choose") })
       .check();
     await page.getByRole("checkbox", { name: `Inès ${mark}` }).check();
     await page
-      .getByLabel(say("Pourquoi les inscrire sans domicile", "Why they are entered without"))
+      .getByLabel(say("Pourquoi les inscrire sans domicile", "Why enter them without"))
       .fill(say("Adresses à recueillir", "Addresses to be asked for"));
     await page
       .getByRole("button", { name: say("Importer 5 mouvements", "Import 5 movements") })
@@ -174,7 +174,7 @@ test("a lawyer’s messy list becomes a register with three answers, and its exp
         .getByText(say("Le registre a été importé.", "The register has been imported."))
         .first(),
     ).toBeVisible();
-    const left = say("Une invitation est partie par e-mail.", "One invitation has left by email.");
+    const left = say("Une invitation est partie par e-mail.", "One invitation was sent by email.");
     await expect(page.getByText(left)).toBeVisible();
   });
 

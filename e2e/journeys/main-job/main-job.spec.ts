@@ -101,7 +101,7 @@ test("the platform’s administrator opens a company, takes over its register an
     await openDistribution(page, words, company, say("Importer un registre", "Import a register"));
     await fileByKeys(
       page,
-      page.getByLabel(say("Fichiers du registre", "Files of the register")),
+      page.getByLabel(say("Fichiers du registre", "Register files")),
       packRegister(company, mark),
     );
     await push(say("Vérifier sans rien enregistrer", "Check without saving anything"));
@@ -111,13 +111,13 @@ test("the platform’s administrator opens a company, takes over its register an
     await expect(report).toContainText(
       say(
         "Le registre est lisible, et une question reste ouverte",
-        "The register can be read, and one question is open",
+        "The register can be read, and one question remains open",
       ),
     );
     const question = report.getByRole("group", { name: new RegExp(theo) });
     await expect(question).toContainText(`Ambre Tanguy ${mark}`);
     await expect(question).toContainText(
-      say("invité, compte pas encore réclamé", "invited, account not claimed yet"),
+      say("invité, compte pas encore pris en main", "invited, account not claimed yet"),
     );
     await expectSoundHere(page);
     const newHolder = say("Un nouveau porteur", "A new holder");
@@ -125,7 +125,7 @@ test("the platform’s administrator opens a company, takes over its register an
     await expect(report).toContainText(
       say(
         "Aucune erreur : le registre peut être importé.",
-        "No fault: the register can be imported.",
+        "No errors: the register can be imported.",
       ),
     );
     await expect(report.getByRole("row", { name: new RegExp(nadia) })).toContainText(
@@ -157,7 +157,7 @@ test("the platform’s administrator opens a company, takes over its register an
     const panel = effectPanel(page, words);
     await expectEffect(panel, inCategory, figure(packed.lise), figure(packed.lise + 1_500));
     await expect(panel).toContainText(say("18 750,00 €", "€18,750.00"));
-    await type(say("Motif de ce qui manque", "Reason for what is missing"), "Original au siège");
+    await type(say("Motif de ce qui manque", "Reason why it is missing"), "Original au siège");
     await confirmMovement(page, words, {
       button: say("Créditer 1 500 actions", "Credit 1,500 shares"),
       number: 5,
@@ -165,7 +165,7 @@ test("the platform’s administrator opens a company, takes over its register an
     });
     const receipt = say(
       `Ligne n° 5 du registre : 1 500 actions, ${lise}.`,
-      `Line no. 5 of the register: 1,500 shares, ${lise}.`,
+      `Register line no. 5: 1,500 shares, ${lise}.`,
     );
     await expect(page.getByRole("region", { name: receipt })).toContainText(company);
     await expectWritten(page, words, {
@@ -173,7 +173,7 @@ test("the platform’s administrator opens a company, takes over its register an
       number: 5,
     });
     const extract = page.waitForEvent("download");
-    await push(say("Extrait du registre (PDF)", "Extract of the register (PDF)"));
+    await push(say("Extrait du registre (PDF)", "Register extract (PDF)"));
     expect((await extract).suggestedFilename()).toMatch(/\.pdf$/);
     await expectSoundHere(page);
     await finish(page, words);
@@ -192,7 +192,7 @@ test("the platform’s administrator opens a company, takes over its register an
     await typeByKeys(page, quantity, "50");
     const inCategory = new RegExp(`${theo} ${say("dans cette catégorie", "in this category")}`);
     await expectEffect(panel, inCategory, figure(packed.theo), figure(packed.theo - 50));
-    await type(say("Motif de ce qui manque", "Reason for what is missing"), "Original au siège");
+    await type(say("Motif de ce qui manque", "Reason why it is missing"), "Original au siège");
     const debit = page.getByRole("button", { name: say("Débiter 50 actions", "Debit 50 shares") });
     await pressByKeys(page, debit);
     await expect(page.getByRole("dialog")).toBeVisible();
@@ -246,7 +246,7 @@ test("the platform’s administrator opens a company, takes over its register an
     await find(say("Porteur", "Holder"), theo);
     const inCategory = new RegExp(`${theo} ${say("dans cette catégorie", "in this category")}`);
     await expectEffect(effectPanel(page, words), inCategory, "200", "0");
-    await type(say("Motif de ce qui manque", "Reason for what is missing"), "Original au siège");
+    await type(say("Motif de ce qui manque", "Reason why it is missing"), "Original au siège");
     await confirmMovement(page, words, {
       button: say("Retirer le porteur", "Remove the holder"),
       number: 8,

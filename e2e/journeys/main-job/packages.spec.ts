@@ -19,7 +19,7 @@ for (const { name: packageName, folder, hasDomiciles } of packages) {
     await test.step("its package is checked, then imported", async () => {
       await page.goto(`/admin/share-categories/distribution?companyId=${company.id}&tab=import`);
       await page
-        .getByLabel(say("Fichiers du registre", "Files of the register"))
+        .getByLabel(say("Fichiers du registre", "Register files"))
         .setInputFiles(filesOf(folder));
       await page
         .getByRole("button", {
@@ -35,7 +35,7 @@ for (const { name: packageName, folder, hasDomiciles } of packages) {
         // Who is entered without a domicile is so knowingly (R-2).
         await page
           .getByLabel(
-            say("Pourquoi les inscrire sans domicile", "Why they are entered without a domicile"),
+            say("Pourquoi les inscrire sans domicile", "Why enter them without a domicile"),
           )
           .fill(
             say("Le paquet ne donne pas leur adresse.", "The package does not give their address."),

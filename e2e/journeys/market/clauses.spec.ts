@@ -39,7 +39,7 @@ test("the platform sets a company’s own time and who counts, from a day to com
     label: "L’acheteur, pour ce qu’il détient",
   });
   await dialog.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(dialog.getByText(/Une clause vaut à partir du/)).toBeVisible();
+  await expect(dialog.getByText(/Une clause prend effet le/)).toBeVisible();
   await expectSound(page);
   await dialog.getByLabel("À partir du").fill("01/03/2031");
   await dialog.getByRole("button", { name: "Enregistrer" }).click();

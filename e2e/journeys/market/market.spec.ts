@@ -64,7 +64,7 @@ test("an offer is answered, accepted and approved with the keyboard alone, and e
 
   const hers = await openBeside({ browser, page, baseURL: site }, "claire");
   await hers.goto(`/investor/second-market?company=${company.id}`);
-  const board = hers.getByRole("region", { name: say(`Marché de ${name}`, `Market of ${name}`) });
+  const board = hers.getByRole("region", { name: say(`Marché de ${name}`, `${name} market`) });
   await expect(board).not.toContainText("Karim");
   await press(hers, /^Répondre à l’offre de 40/, /^Answer the offer of 40/);
   const dialog = hers.getByRole("dialog");
@@ -79,8 +79,8 @@ test("an offer is answered, accepted and approved with the keyboard alone, and e
   await page.goto(`/investor/second-market/deals/${deal}`);
   await press(page, "Accepter", "Accept");
   await expectSound(page);
-  await press(page, "Accepter la cession", "Accept the deal");
-  const waits = say("Attend l’agrément de la société", "Waits for the company’s approval");
+  await press(page, "Accepter la cession", "Accept the sale");
+  const waits = say("En attente de l’agrément de la société", "Awaiting company approval");
   await expect(page.getByRole("heading", { name: waits })).toBeVisible();
   await expectSound(page);
 
@@ -91,20 +91,20 @@ test("an offer is answered, accepted and approved with the keyboard alone, and e
   await expectSound(desk);
   await desk.goto(`/admin/offers/deals/${deal}`);
   await expectSound(desk);
-  await press(desk, "Agréer la cession", "Approve the transfer");
+  await press(desk, "Agréer la cession", "Approve the sale");
   await press(desk, "Donner l’agrément", "Give approval");
-  const done = say("La cession est agréée.", "The transfer is approved.");
+  const done = say("La cession est agréée.", "The sale is approved.");
   await expect(desk.getByText(done)).toBeVisible();
 
   await page.reload();
   await expect(
     page.getByRole("button", { name: say("Lire et signer l’ordre", "Read and sign the order") }),
   ).toBeVisible();
-  await press(page, "Annuler la cession", "Cancel the transfer");
+  await press(page, "Annuler la cession", "Cancel the sale");
   const asked = page.getByRole("dialog");
   await typeByKeys(page, asked.getByLabel(say("Motif", "Reason")), "Je garde mes actions");
   await expectSound(page);
-  const cancel = say("Annuler la cession", "Cancel the transfer");
+  const cancel = say("Annuler la cession", "Cancel the sale");
   await pressByKeys(page, asked.getByRole("button", { name: cancel }));
   await expect(asked).toBeHidden();
   await hers.reload();

@@ -26,12 +26,12 @@ type Say = JourneyTools["say"];
 const buttonsOf = (say: Say) => ({
   accept: say("Accepter", "Accept"),
   decline: say("Décliner", "Decline"),
-  approve: say("Agréer la cession", "Approve the transfer"),
+  approve: say("Agréer la cession", "Approve the sale"),
   reject: say("Refuser", "Reject"),
   read: say("J’ai lu ces informations", "I have read this information"),
   sign: say("Lire et signer l’ordre", "Read and sign the order"),
   claim: say("Préempter", "Pre-empt"),
-  cancel: say("Annuler la cession", "Cancel the transfer"),
+  cancel: say("Annuler la cession", "Cancel the sale"),
 });
 type Button = keyof ReturnType<typeof buttonsOf>;
 
@@ -104,8 +104,8 @@ test("each of a deal’s people has the buttons of their step, and nobody else h
   const { id: offer } = await post(seller, "sellOffer", lot);
   const answer = async () => (await post(buyer, `${offer}/deals`, { quantity: 10 })).id;
   const over = say(
-    "Cette cession n’en est pas, ou plus, à cette étape.",
-    "This deal is not, or no longer, at this step.",
+    "Cette cession n’est pas, ou plus, à cette étape.",
+    "This sale is not, or no longer, at this step.",
   );
 
   await test.step("proposed: who is asked answers, and both may stop it", async () => {
@@ -133,7 +133,7 @@ test("each of a deal’s people has the buttons of their step, and nobody else h
     });
     await pressed(people.company, "approve").click();
     await confirm(people.company, agreed);
-    const done = say("La cession est agréée.", "The transfer is approved.");
+    const done = say("La cession est agréée.", "The sale is approved.");
     await expect(people.company.getByText(done)).toBeVisible();
     await pressed(platform, "approve").click();
     await confirm(platform, agreed);

@@ -28,15 +28,13 @@ export const payCompanyOut = async (page: Page, { say, company, desk }: Payout):
   await asked.getByRole("button", { name: say("Vérifier le compte", "Check the account") }).click();
   const check = desk.getByRole("dialog");
   await check
-    .getByRole("radio", { name: say(/^Le compte est bien/, /^The account is theirs/) })
+    .getByRole("radio", { name: say(/^Le compte est bien/, /^The account belongs to them/) })
     .check();
   await check
     .getByRole("button", { name: say("Enregistrer la décision", "Save the decision") })
     .click();
   await expect(check).toBeHidden();
   await page.reload();
-  const row = page
-    .getByRole("row", { name: /DE89/ })
-    .filter({ hasText: say("À virer", "To be paid") });
+  const row = page.getByRole("row", { name: /DE89/ }).filter({ hasText: say("À virer", "To pay") });
   await expect(row).toBeVisible();
 };

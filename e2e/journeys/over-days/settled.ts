@@ -207,18 +207,18 @@ export const settledSale = async ({
   await type(oriane, shares, "15");
   await push(oriane, say("Préempter", "Pre-empt"));
   const claims = oriane.getByRole("table", {
-    name: say("Demandes de préemption", "Claims of pre-emption"),
+    name: say("Demandes de préemption", "Pre-emption requests"),
   });
   await expect(claims.getByRole("row").last()).toContainText("15");
 
   await days.goBy(50);
   const market = `/companies/${company.slug}/secondary-market`;
-  const approve = say("Agréer la cession", "Approve the transfer");
+  const approve = say("Agréer la cession", "Approve the sale");
   const agreed = say("Donner l’agrément", "Give approval");
   await awaitOn(desk, `${market}/deals/${deal}`, approve);
   await push(desk, approve);
   await push(desk, agreed);
-  const approved = desk.getByText(say("La cession est agréée.", "The transfer is approved."));
+  const approved = desk.getByText(say("La cession est agréée.", "The sale is approved."));
   await expect(approved).toBeVisible();
   await tabTo(
     desk,

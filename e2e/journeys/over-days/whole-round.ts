@@ -34,7 +34,7 @@ const openRound = async (
   // less than three quarters, since the decision of a SAS says so.
   const clause = say(
     "Clause qui permet de limiter l’augmentation",
-    "Clause that lets the increase",
+    "Clause that allows the increase",
   );
   await page.getByLabel(clause).fill("3e résolution");
   await page.getByLabel(say("Date de cette décision", "Date of that decision")).fill(typed(-1));
@@ -45,10 +45,10 @@ const openRound = async (
   await page.getByRole("link", { name: new RegExp(name) }).click();
   await recordDecision(page, say, typed(-1));
   await recordChecks(page, say, typed(-1));
-  await press(page, say("Joindre la fiche", "File the sheet"));
+  await press(page, say("Joindre la fiche", "Add the sheet"));
   const dialog = page.getByRole("dialog");
   await dialog.locator('input[type="file"]').setInputFiles(transferOrder());
-  await dialog.getByRole("button", { name: say("Joindre la fiche", "File the sheet") }).click();
+  await dialog.getByRole("button", { name: say("Joindre la fiche", "Add the sheet") }).click();
   await expect(dialog).toBeHidden();
   return /[\da-f-]{36}$/.exec(new URL(page.url()).pathname)?.[0] ?? "";
 };
@@ -57,10 +57,10 @@ const openRound = async (
 const recordDecision = async (page: Page, say: Say, decidedOn: string): Promise<void> => {
   const field = (french: string, english: string) =>
     page.getByLabel(say(french, english), { exact: true });
-  await expect(page.getByText(say(/ne s’ouvre pas\s:/, /does not open: it/))).toBeVisible();
+  await expect(page.getByText(say(/ne peut pas s’ouvrir\s:/, /cannot open yet/))).toBeVisible();
   await field("Décidée par", "Decided by").fill("Assemblée générale extraordinaire");
   await field("Date de la décision", "Date of the decision").fill(decidedOn);
-  await field("Référence de la décision", "Reference of the decision").fill("2e résolution");
+  await field("Référence de la décision", "Decision reference").fill("2e résolution");
   const right = field("Droit préférentiel de souscription", "Preferential subscription right");
   await right.selectOption("NONE");
   await field("Dépositaire des fonds", "Depositary of the funds").selectOption("BANK");
@@ -68,22 +68,22 @@ const recordDecision = async (page: Page, say: Say, decidedOn: string): Promise<
   await field("Adresse du dépositaire", "Address of the depositary").fill(
     "1 quai Jules-Courmont, Lyon",
   );
-  await press(page, say("Enregistrer les mentions", "Save what the form says"));
+  await press(page, say("Enregistrer les mentions", "Save the statements"));
   await expect(
-    page.getByText(say(/^Les mentions sont enregistrées/, /^What the form says is saved/)).first(),
+    page.getByText(say(/^Les mentions sont enregistrées/, /^The statements are saved/)).first(),
   ).toBeVisible();
   const card = page.locator('input[type="file"]').first();
   await card.setInputFiles(transferOrder());
   await expect(
     page.getByRole("button", {
-      name: say("Remplacer la décision de l’augmentation", "Replace the decision of the increase"),
+      name: say("Remplacer la décision de l’augmentation", "Replace the decision on the increase"),
     }),
   ).toBeVisible();
 };
 
 /** R-23n: what was seen of the project owner, and when. */
 const recordChecks = async (page: Page, say: Say, checkedOn: string): Promise<void> => {
-  await expect(page.getByText(say(/^Elle se joint en dernier/, /^It is filed last/))).toBeVisible();
+  await expect(page.getByText(say(/^Joignez-la en dernier/, /^Add it last/))).toBeVisible();
   const title = say("Enregistrer les vérifications", "Record the checks");
   await press(page, title);
   const dialog = page.getByRole("dialog", { name: title });
@@ -119,7 +119,7 @@ const sign = async (page: Page, { admin, say, address, phone }: Signing): Promis
   await code.fill(await codeTo(admin, phone));
   await press(page, say("Signer le document", "Sign the document"));
   await page
-    .getByRole("link", { name: say("Continuer ma souscription", "Go on with my subscription") })
+    .getByRole("link", { name: say("Continuer ma souscription", "Continue with my subscription") })
     .click();
   await expect(page.getByRole("timer")).toBeVisible();
 };
@@ -144,7 +144,7 @@ const subscribeByKeys = async (page: Page, { admin, say, phone }: ByKeys): Promi
   await tabTo(page, page.getByLabel(say("Code reçu par SMS", "Code from the SMS")));
   await page.keyboard.type(await codeTo(admin, phone));
   await push(say("Signer le document", "Sign the document"));
-  const back = say("Continuer ma souscription", "Go on with my subscription");
+  const back = say("Continuer ma souscription", "Continue with my subscription");
   await tabTo(page, page.getByRole("link", { name: back }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("timer")).toBeVisible();
@@ -201,7 +201,7 @@ export const wholeRound = async ({
   await expect(oriane.getByLabel(say("Nombre d’actions", "Number of shares"))).toBeVisible();
   await order(oriane.context().request, round, { quantity: 20 });
   await sign(oriane, { admin: office, say, address, phone: second.phone });
-  await press(oriane, say("Me rétracter", "Withdraw"));
+  await press(oriane, say("Me rétracter", "Change my mind"));
   await expect(
     oriane.getByText(say("Cette souscription est annulée", "This subscription is cancelled")),
   ).toBeVisible();
@@ -263,7 +263,7 @@ export const wholeRound = async ({
   await desk.getByRole("dialog").getByRole("button", { name: paid }).click();
   await expect(desk.getByRole("dialog")).toBeHidden();
   await holder.reload();
-  const received = say("Vos fonds sont reçus", "Your funds are received");
+  const received = say("Vos fonds sont reçus", "Your funds have been received");
   await expect(basile.getByText(received)).toBeVisible();
   await expect(holder.getByText(received)).toBeVisible();
 
@@ -283,7 +283,7 @@ export const wholeRound = async ({
   await desk.keyboard.press("Escape");
   await press(desk, say("Abandonner", "Discard"));
   await expect(dialog).toBeHidden();
-  const file = say("Joindre le certificat", "File the certificate");
+  const file = say("Joindre le certificat", "Add the certificate");
   await press(desk, file);
   await dialog.locator('input[type="file"]').setInputFiles(transferOrder());
   await dialog.getByLabel(say("Délivré par", "Issued by")).fill("Banque Exemple");

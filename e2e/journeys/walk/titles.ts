@@ -10,7 +10,7 @@ const articles: Title = ["Articles", "Articles"];
 const newArticle: Title = ["Nouvel article", "New article"];
 const contracts: Title = ["Contrats", "Contracts"];
 const formalities: Title = ["Formalités", "Formalities"];
-const deal: Title = [/^Cession de \d+ actions$/, /^Transfer of \d+ shares$/];
+const deal: Title = [/^Cession de \d+ actions$/, /^Sale of \d+ shares$/];
 
 /** Titles are what the heading of each page says, and the document's title with it. */
 export const titles: Readonly<Record<SitePath, Title>> = {

@@ -153,9 +153,9 @@ export const refusalsOfAnyCall = {
   },
   entity_unproven: {
     status: 422,
-    title: { fr: "Entreprise non confirmée", en: "Entity not confirmed" },
+    title: { fr: "Entité non confirmée", en: "Entity not confirmed" },
     description: {
-      fr: "Cette entreprise n’est connue que par ce que quelqu’un a saisi : elle ne peut recevoir de titres tant que ni l’annuaire, ni un représentant reconnu, ni un administrateur de la plateforme ne la confirme.",
+      fr: "Cette entité n’est connue que par ce que quelqu’un a saisi : elle ne peut recevoir de titres tant que ni l’annuaire, ni un représentant reconnu, ni un administrateur de la plateforme ne la confirme.",
       en: "This entity is known only by what somebody typed: it cannot receive shares until the directory, a recognised representative or an administrator of the platform confirms it.",
     },
   },

@@ -37,7 +37,7 @@ const makeSite = (): Site => {
     toast.note(
       isLeft
         ? i18n._(
-            msg`Votre session a pris fin. Reconnectez-vous : ce que vous aviez saisi sur cette page vous y attend.`,
+            msg`Votre session a pris fin. Reconnectez-vous : vos saisies sur cette page sont conservées.`,
           )
         : i18n._(msg`Votre session a pris fin. Reconnectez-vous pour continuer.`),
     );

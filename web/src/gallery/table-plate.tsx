@@ -14,7 +14,7 @@ const last = ["Vasseur", "Tissier", "Aubry", "Benali", "Noël", "Œuvrard"];
 const holders: Holder[] = Array.from({ length: 480 }, (_, at) => ({
   id: String(at),
   name: `${first[at % first.length]} ${last[(at * 5) % last.length]} ${at + 1}`,
-  kind: at % 3 ? "Investisseuse" : "Personne morale",
+  kind: at % 3 ? "Investisseuse" : "Entité",
   ordinary: 420_000 - at * 800,
   preferred: at % 4 ? 0 : 58_550,
 }));
@@ -70,7 +70,7 @@ const filters = [
     all: "Toutes les natures",
     options: [
       { value: "Investisseuse", label: "Investisseuses" },
-      { value: "Personne morale", label: "Personnes morales" },
+      { value: "Entité", label: "Entités" },
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react";
 import type { Locale } from "./dictionary.ts";
+import { unitWords, type SecurityKind } from "@coulisse/contract/securities/unit-words.ts";
 import { formatDate, formatInstant, type DateStyle } from "@coulisse/domain/dates.ts";
 import {
   formatAmount,
@@ -20,6 +21,7 @@ const makeFormats = (locale: Locale) => ({
   roundAmount: (cents: Whole) => formatRoundAmount(cents, locale),
   signedAmount: (cents: Whole) => formatSignedAmount(cents, locale),
   quantity: (quantity: Whole) => formatQuantity(quantity, locale),
+  units: (kind: SecurityKind, quantity: Whole) => unitWords(kind, quantity, locale),
   percent: (part: Whole, whole: Whole, digits?: number) =>
     formatPercent(part, whole, locale, digits),
   basisPoints: (value: Whole) => formatBasisPoints(value, locale),

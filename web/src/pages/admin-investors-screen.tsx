@@ -64,7 +64,7 @@ const AdminInvestorsScreen = () => {
           },
           {
             id: "corporates",
-            label: <Counted of="corporates">{t`Entreprises à valider`}</Counted>,
+            label: <Counted of="corporates">{t`Entités à valider`}</Counted>,
             panel: (
               <Part>
                 <ApprovalsSection />

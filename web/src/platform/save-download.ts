@@ -49,7 +49,7 @@ export const saveDownload = async <R extends Route>(
   route: R,
   ...[options]: CallArguments<R>
 ): Promise<void> => {
-  toast.note(i18n._(msg`Le fichier se prépare.`));
+  toast.note(i18n._(msg`Le fichier est en préparation.`));
   const { signal, tell, leave } = openPlace(labelOf(route, options?.params));
   try {
     const asked = { ...options, signal } as unknown;
@@ -57,7 +57,7 @@ export const saveDownload = async <R extends Route>(
     saveFile(file.name, file);
     toast.success(i18n._(msg`Le fichier est prêt.`));
   } catch (error) {
-    if (signal.aborted) toast.note(i18n._(msg`Le fichier n’est plus préparé.`));
+    if (signal.aborted) toast.note(i18n._(msg`La préparation du fichier a été arrêtée.`));
     else toast.failure(describeFailure(error));
   } finally {
     leave();

@@ -47,7 +47,9 @@ const addApplication = async (
   });
   await expect(codes.getByRole("listitem")).toHaveCount(10);
   const recoveryCodes = await codes.getByRole("listitem").allTextContents();
-  await page.getByRole("button", { name: say("Je les ai gardés", "I have kept them") }).click();
+  await page
+    .getByRole("button", { name: say("Je les ai enregistrés", "I have saved them") })
+    .click();
   return { secret, recoveryCodes };
 };
 
@@ -138,7 +140,9 @@ test("a passkey is made, and signs in without a password", async ({ page, say })
   await page.getByRole("button", { name: say("Ajouter une clé d’accès", "Add a passkey") }).click();
   await page.getByLabel(say("Nom de la clé", "Name of the key")).fill("Mon portable");
   await page.getByRole("button", { name: say("Continuer", "Continue") }).click();
-  await page.getByRole("button", { name: say("Je les ai gardés", "I have kept them") }).click();
+  await page
+    .getByRole("button", { name: say("Je les ai enregistrés", "I have saved them") })
+    .click();
   await expect(page.getByText("Mon portable")).toBeVisible();
   await leave(page);
   await page.goto("/sign-in?destination=/investor/my-account");

@@ -60,7 +60,7 @@ test("an account that is not its holder’s is refused with a reason, and the mo
   await expect(dialog.getByLabel("Motif")).toHaveAttribute("aria-invalid", "true");
   await dialog.getByLabel("Motif").fill(`Un autre titulaire ${mark}`);
   await dialog.getByRole("button", { name: "Enregistrer la décision" }).click();
-  await expect(desk.getByText("Le retrait est refusé, son titulaire le sait.")).toBeVisible();
+  await expect(desk.getByText("Le retrait est refusé et son titulaire prévenu.")).toBeVisible();
   await page.reload();
   const refused = page.getByRole("row", { name: new RegExp(`Un autre titulaire ${mark}`) });
   await expect(refused).toContainText("Annulé");

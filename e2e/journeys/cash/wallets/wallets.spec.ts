@@ -66,7 +66,7 @@ const giveToClaire = async (desk: Page, say: JourneyTools["say"], payer: string)
   await pressByKeys(desk, desk.getByRole("rowheader", { name: payer }).getByRole("button"));
   const drawer = desk.getByRole("dialog");
   await expectSound(desk);
-  const allot = say("Attribuer à Claire Aubry", "Allot to Claire Aubry");
+  const allot = say("Attribuer à Claire Aubry", "Assign to Claire Aubry");
   await chooseByKeys(desk, drawer.getByRole("radio", { name: allot }));
   const reason = drawer.getByLabel(say("Motif", "Reason"));
   await typeByKeys(desk, reason, "Son relevé d’identité bancaire");
@@ -85,7 +85,7 @@ const takeFileBack = async (desk: Page, say: JourneyTools["say"]): Promise<void>
     await expect(desk.getByRole("dialog")).toBeHidden();
   };
   await make();
-  const withdraw = say("Retirer le fichier", "Withdraw the file");
+  const withdraw = say("Retirer le fichier", "Recall the file");
   await pressByKeys(desk, desk.getByRole("button", { name: withdraw }));
   await pressByKeys(desk, desk.getByRole("dialog").getByRole("button", { name: withdraw }));
   await expect(desk.getByRole("dialog")).toBeHidden();

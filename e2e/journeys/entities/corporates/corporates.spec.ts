@@ -30,12 +30,10 @@ const openApprovals = async (browser: Browser, page: Page): Promise<Page> => {
 /** The request of a person, on the tab of the requests that wait. */
 const requestOf = async (desk: Page, { say }: Say, name: string): Promise<Locator> => {
   await desk.goto("/admin/investors");
-  await desk
-    .getByRole("tab", { name: say("Entreprises à valider", "Entities to approve") })
-    .click();
+  await desk.getByRole("tab", { name: say("Entités à valider", "Entities to approve") }).click();
   const row = desk.getByRole("row").filter({ hasText: name });
   await row.getByRole("rowheader").getByRole("button").click();
-  const opened = { name: say("Représentation d’une entreprise", "Representation of an entity") };
+  const opened = { name: say("Représentation d’une entité", "Representation of an entity") };
   const request = desk.getByRole("dialog", opened);
   await expect(request).toContainText(name);
   return request;
@@ -73,10 +71,10 @@ test("a company is found by its SIRET, proposed by keyboard alone and approved",
     await expect(page.getByRole("option", { name: /Aubry Patrimoine/ })).toBeVisible();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
-    const found = page.getByRole("region", { name: say("Entreprise trouvée", "Entity found") });
+    const found = page.getByRole("region", { name: say("Entité trouvée", "Entity found") });
     await expect(found).toContainText(/294\s173\s661\s00017/);
     const right = found.getByRole("button", {
-      name: say("C’est la bonne entreprise", "This is the right one"),
+      name: say("C’est la bonne entité", "This is the right entity"),
     });
     await tabTo(page, right);
     await page.keyboard.press("Enter");
@@ -101,7 +99,7 @@ test("a company is found by its SIRET, proposed by keyboard alone and approved",
   await test.step("declares who holds more than a quarter (R-25)", async () => {
     await tabTo(page, page.getByRole("radio", { name: say(/^Oui/, /^Yes/) }));
     await page.keyboard.press("Space");
-    const first = page.getByRole("group", { name: say("Bénéficiaire 1", "Owner 1") });
+    const first = page.getByRole("group", { name: say("Bénéficiaire 1", "Beneficial owner 1") });
     await tabTo(page, first.getByLabel(say("Prénom", "First name")));
     await page.keyboard.type("Claire");
     await page.keyboard.press("Tab");
@@ -110,11 +108,11 @@ test("a company is found by its SIRET, proposed by keyboard alone and approved",
     await tabTo(page, share);
     await page.keyboard.type("25");
     const another = page.getByRole("button", {
-      name: say("Ajouter un bénéficiaire", "Add an owner"),
+      name: say("Ajouter un bénéficiaire", "Add a beneficial owner"),
     });
     await tabTo(page, another);
     await page.keyboard.press("Enter");
-    const second = page.getByRole("group", { name: say("Bénéficiaire 2", "Owner 2") });
+    const second = page.getByRole("group", { name: say("Bénéficiaire 2", "Beneficial owner 2") });
     await tabTo(page, second.getByRole("button", { name: say(/^Retirer/, /^Remove/) }));
     await page.keyboard.press("Enter");
     await expect(second).toBeHidden();
@@ -129,7 +127,7 @@ test("a company is found by its SIRET, proposed by keyboard alone and approved",
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/investor\/corporates$/);
     await expect(cardOf(page, "Aubry Patrimoine")).toContainText(
-      say("En attente de validation", "Waiting for approval"),
+      say("En attente de validation", "Awaiting approval"),
     );
   });
 
@@ -172,7 +170,7 @@ test("a company that was rejected for a reason is proposed again", async ({
   await enter(page, { say }, person.email);
   const card = cardOf(page, "Benali Conseil");
   const file = page.getByLabel(say("Fichier", "File"), { exact: true });
-  const waiting = say("En attente de validation", "Waiting for approval");
+  const waiting = say("En attente de validation", "Awaiting approval");
 
   await test.step("proposes it", async () => {
     await page.goto("/investor/corporates/new");
@@ -181,7 +179,7 @@ test("a company that was rejected for a reason is proposed again", async ({
       .fill("29630915600010");
     await page.getByRole("option", { name: /Benali Conseil/ }).click();
     await page
-      .getByRole("button", { name: say("C’est la bonne entreprise", "This is the right one") })
+      .getByRole("button", { name: say("C’est la bonne entité", "This is the right entity") })
       .click();
     await page.getByLabel(say("Date du document", "Date of the document")).fill(today());
     await file.setInputFiles(transferOrder());

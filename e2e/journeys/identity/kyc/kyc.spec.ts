@@ -132,7 +132,7 @@ test("somebody new proves who they are", async ({ page, say, admin, mark }) => {
     );
     await decide(admin, page, { decision: "REJECTED", reason, refusedTypes: ["PROOF_OF_ADDRESS"] });
     await expect(status).toContainText(reason);
-    await expect(proof).toContainText(say("À remplacer", "To be replaced"));
+    await expect(proof).toContainText(say("À remplacer", "To replace"));
     await file(proof).setInputFiles(transferOrder());
     await expect(status).toContainText(say("en cours d’examen", "being reviewed"));
   });

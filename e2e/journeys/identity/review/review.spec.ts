@@ -31,11 +31,7 @@ const openReview = async (page: Page, say: Say, name: string): Promise<void> => 
 const recordPayment = async (page: Page, say: Say): Promise<void> => {
   await push(page, say("Ajouter : Premier paiement", "Add: First payment"));
   const dialog = page.getByRole("dialog");
-  await typeByKeys(
-    page,
-    dialog.getByLabel(say("Ce qui la prouve", "What shows it")),
-    "Virement SEPA 4711",
-  );
+  await typeByKeys(page, dialog.getByLabel(say("Preuve", "Evidence")), "Virement SEPA 4711");
   await typeByKeys(
     page,
     dialog.getByLabel(say("Date de la mesure", "Date of the measure")),
@@ -83,7 +79,7 @@ test("an identity is rejected with a reason, sent again and validated by two mea
   await expect(page.getByRole("img", { name: say("Passeport", "Passport") })).toBeVisible();
   await expectSoundHere(page);
   await expect(
-    page.getByText(say("Il faut deux mesures de vérification", "It takes two measures")),
+    page.getByText(say("Il faut deux mesures de vérification", "Two verification measures")),
   ).toBeVisible();
 
   await push(page, say("Rejeter", "Reject"), true);

@@ -35,7 +35,7 @@ test.describe("somebody who is signed in", () => {
     const site = page.getByLabel(
       say(
         "Le site d’une société qui n’est pas encore ici",
-        "The site of a company that is not here yet",
+        "The website of a company that is not here yet",
       ),
     );
     for (const written of [`http://www.${mark}.example/`, `${mark}.example/?utm_source=lettre`]) {

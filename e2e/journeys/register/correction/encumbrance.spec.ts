@@ -54,7 +54,7 @@ test("shares are pledged, then released by a line that names the pledge", async 
   await expect(domicile).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(domicile).toBeHidden();
-  const missing = say("Motif de ce qui manque", "Reason for what is missing");
+  const missing = say("Motif de ce qui manque", "Reason why it is missing");
   await page.getByLabel(missing).fill("Acte égaré");
   await note.click();
   const asked = page.getByRole("dialog", { name: say(/ligne n° 2/, /line no\. 2/) });

@@ -52,7 +52,7 @@ test("a round is created, offered with its sheet, seen by all, and closed", asyn
 
   await page.getByRole("link", { name: new RegExp(name) }).click();
   // All that is missing is listed; nothing is offered before it is recorded.
-  const missing = page.getByText(say(/ne s’ouvre pas\s:/, /does not open: it/));
+  const missing = page.getByText(say(/ne peut pas s’ouvrir\s:/, /cannot open yet/));
   await expect(missing).toBeVisible();
   await expect(
     page.getByRole("listitem").filter({ hasText: say("dépositaire", "depositary") }),
@@ -62,11 +62,11 @@ test("a round is created, offered with its sheet, seen by all, and closed", asyn
   await expect(
     page.getByRole("listitem").filter({ hasText: say("dépositaire", "depositary") }),
   ).toHaveCount(0);
-  await page.getByRole("button", { name: say("Joindre la fiche", "File the sheet") }).click();
+  await page.getByRole("button", { name: say("Joindre la fiche", "Add the sheet") }).click();
   const dialog = page.getByRole("dialog");
   await dialog.locator('input[type="file"]').setInputFiles(sheet());
   await dialog
-    .getByRole("button", { name: say("Joindre la fiche", "File the sheet"), exact: true })
+    .getByRole("button", { name: say("Joindre la fiche", "Add the sheet"), exact: true })
     .click();
   await expect(dialog).toBeHidden();
   await expect(missing).toBeHidden();
@@ -84,7 +84,9 @@ test("a round is created, offered with its sheet, seen by all, and closed", asyn
   await anybody.close();
 
   await page.getByRole("button", { name: say("Clore la levée", "Close the round") }).click();
-  await expect(dialog).toContainText(say("Elle ne peut réussir qu’après", "It can succeed only"));
+  await expect(dialog).toContainText(
+    say("La levée ne peut réussir qu’après", "The round can succeed only"),
+  );
   await dialog.getByRole("button", { name: say("Clore la levée", "Close the round") }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(say("Échouée", "Failed"), { exact: true })).toBeVisible();
@@ -100,12 +102,12 @@ test("a new version of the sheet says what it changes, and the company reads bot
   const category = await makeCategory(admin, company.id);
   const { id } = await makeRound(admin, company.id, category.id);
   await page.goto(`/admin/fundraising/${id}`);
-  const another = say("Joindre une nouvelle version", "File a new version");
+  const another = say("Joindre une nouvelle version", "Add a new version");
   await page.getByRole("button", { name: another }).click();
   const dialog = page.getByRole("dialog");
   await dialog.locator('input[type="file"]').setInputFiles(sheet());
   const send = dialog.getByRole("button", {
-    name: say("Joindre la fiche", "File the sheet"),
+    name: say("Joindre la fiche", "Add the sheet"),
     exact: true,
   });
   await send.click();
@@ -118,14 +120,14 @@ test("a new version of the sheet says what it changes, and the company reads bot
 
   // R-22c: the depositary's certificate, of the day on which the shares are issued.
   const file = page.getByRole("button", {
-    name: say("Joindre le certificat", "File the certificate"),
+    name: say("Joindre le certificat", "Add the certificate"),
   });
   await file.click();
   await dialog.locator('input[type="file"]').setInputFiles(sheet());
   await dialog.getByLabel(say("Délivré par", "Issued by")).fill("Banque Exemple");
   await dialog.getByLabel(say("Daté du", "Dated")).fill(typed(dayIn(0)));
   await dialog
-    .getByRole("button", { name: say("Joindre le certificat", "File the certificate") })
+    .getByRole("button", { name: say("Joindre le certificat", "Add the certificate") })
     .click();
   await expect(dialog).toBeHidden();
   const issued = page.getByText(say(/^Délivré par .+ ce jour-là/, /^Issued by .+ on that day/));

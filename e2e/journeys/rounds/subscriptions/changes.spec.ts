@@ -62,7 +62,7 @@ test("an entity’s order changes its number, is refused at its signature, and b
   await giveReason(page, "Motif", "Refuser de signer", "Le bulletin nomme l’ancien siège");
   await expect(page.getByText("Votre refus est enregistré.")).toBeVisible();
   await page.getByRole("link", { name: "Revenir à ma souscription" }).click();
-  await expect(page.getByText("La signature du bulletin a été refusée.")).toBeVisible();
+  await expect(page.getByText("Vous avez refusé de signer le bulletin.")).toBeVisible();
   await press(page, "Souscrire à nouveau");
   await expect(page.getByLabel("Pour qui souscrivez-vous ?")).toBeVisible();
 });
@@ -102,7 +102,7 @@ test("the platform changes a round, suspends it, lets it go on and cancels an or
   await expect(desk.getByRole("link", { name: "statuts.pdf" })).toBeVisible();
 
   await press(desk, "Suspendre l’offre");
-  await giveReason(desk, "Ce qui est à corriger", "Suspendre l’offre", "Un emprunt manque");
+  await giveReason(desk, "À corriger", "Suspendre l’offre", "Un emprunt manque");
   await expect(desk.getByText(/^Offre suspendue/)).toBeVisible();
   await page.goto(`/fundraising/${round.id}/subscription`);
   await expect(page.getByRole("main")).toContainText("Un emprunt manque");
@@ -132,7 +132,7 @@ test("a reservation that ran out is begun again", async ({ page, admin, mark }) 
   const { id, heldUntil } = (await order.json()) as { id: string; heldUntil: string };
   await page.clock.setSystemTime(new Date(Date.parse(heldUntil) + 1_000));
   await page.goto(`/fundraising/${round.id}/subscription`);
-  await expect(page.getByText("Le temps de réservation est passé")).toBeVisible();
+  await expect(page.getByText("Votre réservation a expiré")).toBeVisible();
   await press(page, "Recommencer");
   const shares = page.getByRole("textbox", { name: "Nombre d’actions" });
   await page.clock.setSystemTime(new Date());

@@ -43,13 +43,13 @@ test("a form is signed by SMS and paid with the keyboard alone, and the money co
   await typeByKeys(page, field, await codeTo(admin, phone));
   await press("Signer le document", "Sign the document");
   // The link changes its words once the seal is set.
-  const goOn = say("Continuer ma souscription", "Go on with my subscription");
+  const goOn = say("Continuer ma souscription", "Continue with my subscription");
   await pressByKeys(page, page.getByRole("link", { name: goOn }));
   await expect(page.getByRole("timer")).toBeVisible();
   await expectSound(page);
   await press(/^Payer 200/, /^Pay €200/);
   await expect(
-    page.getByText(say("Vos fonds sont reçus", "Your funds are received")),
+    page.getByText(say("Vos fonds sont reçus", "Your funds have been received")),
   ).toBeVisible();
 
   await page.reload();
@@ -59,7 +59,7 @@ test("a form is signed by SMS and paid with the keyboard alone, and the money co
   expect((await paper.body()).subarray(0, 5).toString()).toBe("%PDF-");
   await expectSound(page);
 
-  await press("Me rétracter", "Withdraw");
+  await press("Me rétracter", "Change my mind");
   await expect(
     page.getByText(say("Cette souscription est annulée", "This subscription is cancelled")),
   ).toBeVisible();

@@ -73,7 +73,7 @@ test("an order is taken up where it was left, up to its form, and given up, by k
   await expect(
     page.getByRole("link", { name: say("Lire et signer", "Read and sign") }),
   ).toBeVisible();
-  await press("Renoncer à cette souscription", "Give this subscription up");
+  await press("Annuler ma souscription", "Cancel my subscription");
   await expect(
     page.getByText(say("Cette souscription est annulée", "This subscription is cancelled")),
   ).toBeVisible();

@@ -43,7 +43,9 @@ test("a contract is drawn up, sent, signed by its party and the company, and rea
   await choose("Parties", party.name);
   const joined = say(`Ajouter la société ${company.name}`, `Add the company ${company.name}`);
   await page.getByRole("button", { name: joined }).click();
-  await page.getByRole("button", { name: say("Écrire le brouillon", "Write the draft") }).click();
+  await page
+    .getByRole("button", { name: say("Enregistrer le brouillon", "Save the draft") })
+    .click();
   await page
     .getByLabel(say("Joindre le PDF à signer", "Add the PDF to sign"))
     .setInputFiles(transferOrder());

@@ -76,7 +76,7 @@ export const companyRefusals = {
     title: { fr: "Prépondérance immobilière à indiquer", en: "Mainly real estate: to be stated" },
     description: {
       fr: "Indiquez d’abord, dans la fiche de la société, si elle est à prépondérance immobilière : les droits d’enregistrement d’une cession en dépendent (CGI, article 726).",
-      en: "First state, in the company’s form, whether it is mainly real estate: the registration duty on a sale depends on it (CGI, article 726).",
+      en: "First state, in the company details, whether it is mainly real estate: the transfer duty on a sale depends on it (CGI, article 726).",
     },
   },
   registration_missing: {
@@ -84,7 +84,7 @@ export const companyRefusals = {
     title: { fr: "Immatriculation à indiquer", en: "Registration to be stated" },
     description: {
       fr: "Indiquez d’abord, dans la fiche de la société, son SIRET ou son numéro RCS : ses actions ne sont négociables qu’après son immatriculation (Code de commerce, article L. 228-10).",
-      en: "First state, in the company’s form, its SIRET or its RCS number: its shares are negotiable only once it is registered (Code de commerce, article L. 228-10).",
+      en: "First give, in the company details, its SIRET or its RCS number: its shares are negotiable only once it is registered (Code de commerce, article L. 228-10).",
     },
   },
   form_without_shares: {

@@ -27,24 +27,24 @@ export const formalityRefusals = {
     status: 409,
     title: { fr: "Formalité ouverte par une cession", en: "Formality opened by a sale" },
     description: {
-      fr: "Une formalité ouverte par une cession ne se supprime pas et garde ce qu’elle en tient : seuls son avancement et ses précisions changent.",
-      en: "A formality that a sale opened is not deleted and keeps what it has of it: only its progress and its details change.",
+      fr: "Une formalité ouverte par une cession ne peut pas être supprimée : seuls son avancement et ses précisions changent.",
+      en: "A formality opened by a sale cannot be deleted: only its progress and its details can change.",
     },
   },
   formality_step_refused: {
     status: 409,
     title: { fr: "Étape impossible", en: "Step not possible" },
     description: {
-      fr: "Une formalité faite se reprend en cours, et ne redevient pas à faire.",
-      en: "A formality that is done is taken up again, and is not to do from the start.",
+      fr: "Une formalité faite peut redevenir « En cours », mais pas « À faire ».",
+      en: "A formality that is done can return to “In progress”, but not to “To do”.",
     },
   },
   duty_not_kept: {
     status: 409,
     title: { fr: "Aucun droit à reverser", en: "No duty to pay over" },
     description: {
-      fr: "Seul le droit d’une cession réglée, dont la formalité n’est pas faite, est à reverser par la plateforme.",
-      en: "Only the duty of a settled sale, whose formality is not done, is the platform’s to pay over.",
+      fr: "La plateforme ne reverse que le droit d’une cession réglée dont la formalité n’est pas faite.",
+      en: "The platform only pays over the duty of a settled sale whose formality is not done.",
     },
   },
   duty_sent: {
@@ -52,7 +52,7 @@ export const formalityRefusals = {
     title: { fr: "Droit déjà envoyé", en: "Duty sent already" },
     description: {
       fr: "Ce droit est déjà dans un virement au Trésor.",
-      en: "This duty is in a transfer to the tax office already.",
+      en: "This duty is already in a bank transfer to the tax office.",
     },
   },
   formality_files_full: {

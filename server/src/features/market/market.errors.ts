@@ -7,50 +7,50 @@ const offerRefusals = {
     title: { fr: "Marché fermé", en: "Market closed" },
     description: {
       fr: "Le marché secondaire de cette société est fermé : aucune offre ni aucun accord nouveau.",
-      en: "The secondary market of this company is closed: no new offer and no new deal.",
+      en: "The secondary market of this company is closed: no new offers and no new sales.",
     },
   },
   civil_state_missing: {
     status: 422,
-    title: { fr: "Situation matrimoniale à indiquer", en: "Marital state to be stated" },
+    title: { fr: "Situation matrimoniale à indiquer", en: "Marital status needed" },
     description: {
       fr: "Indiquez d’abord dans Mon compte votre situation matrimoniale : la déclaration de la cession (formulaire n° 2759) la demande.",
-      en: "First state your marital state in My account: the return of the sale (French form no. 2759) asks for it.",
+      en: "First give your marital status in My account: the tax return for the sale (French form no. 2759) asks for it.",
     },
   },
   activity_code_missing: {
     status: 422,
-    title: { fr: "Code APE à indiquer", en: "APE code to be stated" },
+    title: { fr: "Code APE à indiquer", en: "APE code needed" },
     description: {
       fr: "Indiquez d’abord le code APE de l’entité dans Mes entreprises : la déclaration de la cession (formulaire n° 2759) le demande.",
-      en: "First state the entity’s APE code (its activity) in My companies: the return of the sale (French form no. 2759) asks for it.",
+      en: "First give the entity’s APE code (its activity) in My companies: the tax return for the sale (French form no. 2759) asks for it.",
     },
   },
   party_domicile_missing: {
     status: 422,
-    title: { fr: "Domicile à indiquer", en: "Domicile to be stated" },
+    title: { fr: "Domicile à indiquer", en: "Address needed" },
     description: {
-      fr: "Indiquez d’abord votre domicile dans Mon compte, ou le siège de l’entité dans sa fiche : l’ordre de mouvement et le registre l’énoncent (article R. 228-9 du Code de commerce).",
-      en: "First state your domicile in My account, or the entity’s seat on its page: the transfer order and the register state it (article R. 228-9 of the Commercial Code).",
+      fr: "Indiquez d’abord votre domicile dans Mon compte, ou le siège de l’entité dans sa fiche : l’ordre de mouvement et le registre l’indiquent (article R. 228-9 du Code de commerce).",
+      en: "First give your address in My account, or the entity’s registered office on its page: the transfer order and the register state it (article R. 228-9 of the French commercial code).",
     },
   },
   other_side_incomplete: {
     status: 409,
     title: {
-      fr: "L’autre partie complète son dossier",
-      en: "The other side has something to state",
+      fr: "L’autre partie complète ses informations",
+      en: "The other party is completing their details",
     },
     description: {
-      fr: "L’autre partie doit d’abord indiquer ce que demande la déclaration de la cession (formulaire n° 2759). L’ordre s’établit ensuite.",
-      en: "The other side first has to state what the return of the sale asks for (French form no. 2759). The order is drawn after that.",
+      fr: "L’autre partie doit d’abord compléter la déclaration de la cession (formulaire n° 2759). L’ordre s’établit ensuite.",
+      en: "The other party first has to complete the tax return for the sale (French form no. 2759). The order is drawn up after that.",
     },
   },
   not_enough_free_shares: {
     status: 409,
-    title: { fr: "Pas assez d’actions libres", en: "Not enough free shares" },
+    title: { fr: "Pas assez d’actions libres", en: "Not enough unrestricted shares" },
     description: {
       fr: "{available} actions sont libres : les autres sont nanties, en usufruit, ou déjà promises.",
-      en: "{available} shares are free: the others are pledged, in usufruct, or promised already.",
+      en: "{available} shares are unrestricted: the others are pledged, in usufruct, or already committed.",
     },
   },
   price_missing: {
@@ -62,8 +62,8 @@ const offerRefusals = {
     status: 422,
     title: { fr: "Montant trop grand", en: "Amount too great" },
     description: {
-      fr: "Cette quantité à ce prix dépasse ce que la plateforme sait compter.",
-      en: "This quantity at this price is more than the platform can count.",
+      fr: "Cette quantité à ce prix est trop grande pour la plateforme.",
+      en: "This quantity at this price is too large for the platform.",
     },
   },
   amount_too_small: {
@@ -103,7 +103,7 @@ const offerRefusals = {
     title: { fr: "Offre introuvable", en: "Offer not found" },
     description: {
       fr: "Cette offre n’existe pas, ou vous n’y avez pas accès.",
-      en: "This offer does not exist, or is not yours to see.",
+      en: "This offer does not exist, or you do not have access to it.",
     },
   },
   offer_over: {
@@ -116,10 +116,10 @@ const offerRefusals = {
   },
   offer_in_deal: {
     status: 409,
-    title: { fr: "Cession en cours", en: "Deal under way" },
+    title: { fr: "Cession en cours", en: "Sale in progress" },
     description: {
-      fr: "Une cession de cette offre est en cours : elle se termine d’abord.",
-      en: "A deal on this offer is under way: it ends first.",
+      fr: "Une cession de cette offre est en cours : attendez qu’elle se termine.",
+      en: "A sale from this offer is in progress: wait until it ends.",
     },
   },
   offer_too_small: {
@@ -134,8 +134,8 @@ const offerRefusals = {
     status: 409,
     title: { fr: "Votre propre offre", en: "Your own offer" },
     description: {
-      fr: "Un porteur ne conclut pas avec lui-même.",
-      en: "A holder does not deal with themselves.",
+      fr: "Un porteur ne peut pas contracter avec lui-même.",
+      en: "A holder cannot contract with themselves.",
     },
   },
 } as const;
@@ -147,10 +147,10 @@ export const marketRefusals = {
   ...offerRefusals,
   deal_not_found: {
     status: 404,
-    title: { fr: "Cession introuvable", en: "Deal not found" },
+    title: { fr: "Cession introuvable", en: "Sale not found" },
     description: {
       fr: "Cette cession n’existe pas, ou vous n’y avez pas accès.",
-      en: "This deal does not exist, or is not yours to see.",
+      en: "This sale does not exist, or you do not have access to it.",
     },
   },
   deal_not_yours_to_decide: {
@@ -165,8 +165,8 @@ export const marketRefusals = {
     status: 409,
     title: { fr: "Étape passée", en: "Step over" },
     description: {
-      fr: "Cette cession n’en est pas, ou plus, à cette étape.",
-      en: "This deal is not, or no longer, at this step.",
+      fr: "Cette cession n’est pas, ou plus, à cette étape.",
+      en: "This sale is not, or no longer, at this step.",
     },
   },
   deal_too_late: {
@@ -179,58 +179,58 @@ export const marketRefusals = {
   },
   deal_stands_still: {
     status: 409,
-    title: { fr: "Cession en attente", en: "Deal on hold" },
+    title: { fr: "Cession en attente", en: "Sale on hold" },
     description: {
-      fr: "Une vérification est en cours du côté de l’autre partie : la cession attend, et rien n’est prélevé.",
-      en: "A check is under way on the other side: the deal waits, and nothing is taken.",
+      fr: "Une vérification est en cours du côté de l’autre partie : la cession attend, et aucune somme n’est prélevée.",
+      en: "A check is in progress on the other side: the sale waits, and no money is taken.",
     },
   },
   signed_by_another: {
     status: 409,
     title: { fr: "Autre signataire", en: "Another signer" },
     description: {
-      fr: "L’ordre attend la signature d’un autre représentant de cette personne morale.",
-      en: "The order waits for the signature of another representative of this entity.",
+      fr: "Un autre représentant de cette entité doit signer l’ordre.",
+      en: "Another representative of this entity has to sign the order.",
     },
   },
   claim_not_open_to_you: {
     status: 409,
     title: { fr: "Pas de droit de préemption", en: "No right of pre-emption" },
     description: {
-      fr: "Seuls préemptent les porteurs de cette catégorie au premier jour, hors vendeur et acheteur.",
-      en: "Only who held this category on the first day pre-empts, the seller and the buyer aside.",
+      fr: "Seuls les porteurs de cette catégorie au premier jour peuvent préempter, hors vendeur et acheteur.",
+      en: "Only those who held this category on the first day can pre-empt, other than the seller and the buyer.",
     },
   },
   claim_too_large: {
     status: 422,
-    title: { fr: "Plus que la cession", en: "More than the deal" },
+    title: { fr: "Plus que la cession", en: "More than the sale" },
     description: {
       fr: "La cession porte sur {max} actions.",
-      en: "The deal is about {max} shares.",
+      en: "The sale is of {max} shares.",
     },
   },
   market_information_missing: {
     status: 422,
     title: { fr: "À lire avant de signer", en: "To be read before signing" },
     description: {
-      fr: "L’acheteur lit d’abord, sur la page de la cession, ce que valent ces actions et ce qui ne les garantit pas.",
-      en: "The buyer first reads, on the page of the deal, what these shares are and that nothing guarantees them.",
+      fr: "L’acheteur doit d’abord lire, sur la page de la cession, les informations obligatoires sur ces actions et leurs risques.",
+      en: "The buyer must first read, on the page of the sale, the required information about these shares and their risks.",
     },
   },
   clause_too_early: {
     status: 422,
     title: { fr: "Jour trop proche", en: "Too early a day" },
     description: {
-      fr: "Une clause vaut à partir du {earliest} au plus tôt : ce qui se conclut aujourd’hui suit celle d’aujourd’hui.",
-      en: "A clause counts from {earliest} at the earliest: what is agreed today follows that of today.",
+      fr: "Une clause prend effet le {earliest} au plus tôt : les cessions conclues aujourd’hui suivent celle d’aujourd’hui.",
+      en: "A clause takes effect on {earliest} at the earliest: sales agreed today follow today’s clause.",
     },
   },
   approver_is_party: {
     status: 403,
-    title: { fr: "Partie à la cession", en: "A party to the deal" },
+    title: { fr: "Partie à la cession", en: "A party to the sale" },
     description: {
-      fr: "Qui est partie à une cession n’en décide ni pour la société ni pour la plateforme : un autre administrateur le fait.",
-      en: "Who is a party to a deal decides on it neither for the company nor for the platform: another administrator does.",
+      fr: "Vous êtes partie à cette cession : un autre administrateur doit décider pour la société ou la plateforme.",
+      en: "You are a party to this sale: another administrator has to decide for the company or the platform.",
     },
   },
 } as const satisfies Omit<

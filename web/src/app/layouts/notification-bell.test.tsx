@@ -41,7 +41,7 @@ it("says how many wait, leads where one of them points and marks it as read", as
   const link = await screen.findByRole("link", {
     name: /administrez désormais Les Petites Tables/,
   });
-  expect(screen.getByRole("link", { name: /Du nouveau vous attend/ })).toBeTruthy();
+  expect(screen.getByRole("link", { name: /Vous avez une nouvelle notification/ })).toBeTruthy();
   await user.click(link);
   expect(site.router.state.location.pathname).toBe(told.path);
   expect(server.lastOf(messageRoutes.readNotifications)?.body).toEqual({ ids: [told.id] });

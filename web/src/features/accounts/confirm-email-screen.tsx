@@ -45,10 +45,10 @@ const Elsewhere = () => {
     <div role="alert" className="grid gap-5">
       <Banner tone="warn" title={t`Connectez-vous d’abord à ce compte`}>
         <p>
-          {t`Vous l’avez ouvert ? Connectez-vous, puis ouvrez de nouveau le lien de l’e-mail, ou saisissez un code depuis Mon compte.`}
+          {t`C’est votre compte ? Connectez-vous, puis ouvrez de nouveau le lien de l’e-mail, ou saisissez un code depuis Mon compte.`}
         </p>
         <p className="mt-2">
-          {t`Vous n’avez pas ouvert de compte ? Choisissez un mot de passe : le compte sera à vous seul, et ce que quelqu’un y aurait ajouté pour se connecter sera retiré.`}
+          {t`Ce n’est pas vous ? Choisissez un mot de passe : le compte sera à vous seul, et les autres moyens de s’y connecter seront retirés.`}
         </p>
       </Banner>
       <div className="flex flex-wrap gap-2">

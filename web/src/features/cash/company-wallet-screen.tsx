@@ -90,8 +90,8 @@ const Unidentified = ({ isOurs }: { isOurs: boolean }) => {
         }
       >
         {isOurs
-          ? t`La loi demande de savoir qui fait partir l’argent d’une société : vous pourrez le retirer dès que votre identité sera validée.`
-          : t`La loi demande de savoir qui fait partir l’argent d’une société : aucun de ses administrateurs n’a de compte ouvert et d’identité validée.`}
+          ? t`La loi demande de savoir qui retire l’argent d’une société : vous pourrez le faire dès que votre identité sera validée.`
+          : t`La loi demande de savoir qui retire l’argent d’une société : aucun de ses administrateurs n’a de compte ouvert et d’identité validée.`}
       </Banner>
     </div>
   );

@@ -40,7 +40,9 @@ const showBlocked = (blocked: Wallet["blocked"]): void => {
 
 it("says of a payment account that is not opened for want of a fact what is missing, and where it is told", async () => {
   showBlocked("account_facts");
-  expect(await screen.findByText(/une adresse, une naissance et une nationalité/)).toBeDefined();
+  expect(
+    await screen.findByText(/une adresse, une date de naissance et une nationalité/),
+  ).toBeDefined();
   const link = screen.getByRole("link", { name: "Compléter mon compte" });
   expect(link.getAttribute("href")).toBe("/investor/my-account");
   expect(screen.queryByText(/s’ouvre/)).toBeNull();

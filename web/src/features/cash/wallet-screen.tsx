@@ -34,7 +34,7 @@ const WalletScreen = () => {
   return (
     <Page
       title={t`Mon portefeuille espèces`}
-      lead={t`L’argent que vous gardez ici sert à souscrire et à acheter. Il vient de votre banque par virement et y retourne quand vous le demandez.`}
+      lead={t`L’argent que vous gardez ici sert à souscrire et à acheter. Vous l’apportez par virement et le retirez quand vous voulez.`}
       actions={
         <Button
           disabled={

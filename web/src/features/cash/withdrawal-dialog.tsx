@@ -26,8 +26,8 @@ export const WithdrawalDialog = ({ open, onClose, wallet, whose }: Props) => {
   const ofHolder = useOfName()(wallet.holderName);
   const lead =
     whose.companyId === undefined
-      ? t`Le virement part au nom ${ofHolder}, vers un compte ouvert à ce nom. Un compte d’où l’argent est déjà venu est payé sans autre vérification ; un autre est vérifié par la plateforme.`
-      : t`Le virement part au nom ${ofHolder}, vers un compte ouvert à ce nom. Un compte déjà payé l’est sans autre vérification ; un autre est vérifié par la plateforme.`;
+      ? t`Le virement part au nom ${ofHolder}, vers un compte ouvert à ce nom. Un compte qui vous a déjà versé de l’argent est payé sans autre contrôle ; la plateforme vérifie d’abord tout autre compte.`
+      : t`Le virement part au nom ${ofHolder}, vers un compte ouvert à ce nom. Un compte déjà payé l’est de nouveau sans autre contrôle ; la plateforme vérifie d’abord tout autre compte.`;
   return (
     <Dialog
       name="withdraw-money"

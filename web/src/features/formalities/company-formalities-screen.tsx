@@ -18,7 +18,7 @@ const CompanyFormalitiesScreen = () => {
         of={{ companyId: company.id }}
         empty={{
           title: t`Aucune formalité`,
-          text: t`Les dépôts, les assemblées et ce qu’une cession oblige à déclarer seront ici, avec leur date et leurs documents.`,
+          text: t`Les dépôts, les assemblées et les déclarations qu’une cession impose s’affichent ici, avec leur date et leurs documents.`,
         }}
       />
     </Page>

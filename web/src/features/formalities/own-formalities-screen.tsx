@@ -11,13 +11,13 @@ const OwnFormalitiesScreen = () => {
   return (
     <Page
       title={t`Mes formalités`}
-      lead={t`Ce que vos opérations vous demandent de déclarer ou de payer, et jusqu’à quand. Un jour férié ou de week-end reporte l’échéance au jour ouvré suivant.`}
+      lead={t`Ce que vous devez déclarer ou payer après vos opérations, et jusqu’à quand. Une échéance qui tombe un week-end ou un jour férié est reportée au jour ouvré suivant.`}
     >
       <FormalityTable
         of={of}
         empty={{
           title: t`Rien à faire`,
-          text: t`Après un achat ou une vente d’actions, ce qu’il vous reste à déclarer sera ici, avec sa date et ses documents.`,
+          text: t`Après un achat ou une vente d’actions, ce qu’il vous reste à déclarer s’affiche ici, avec sa date et ses documents.`,
         }}
       />
     </Page>

@@ -12,7 +12,7 @@ const AdminOffersScreen = () => {
   return (
     <Page
       title={t`Offres`}
-      lead={t`Toutes les offres du marché secondaire, avec leurs auteurs, et les cessions qui en naissent.`}
+      lead={t`Toutes les offres du marché secondaire, leurs auteurs, et les cessions qui en résultent.`}
     >
       <OfferTable table={offerList.useTable()} isPlatform />
       <Section title={t`Cessions`}>

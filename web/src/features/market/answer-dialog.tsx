@@ -83,7 +83,7 @@ const AnswerForm = ({ offer }: { offer: BoardOffer }) => {
       />
       {offer.kind === "SELL" ? <NoGuarantee /> : null}
       <Banner title={t`Ce que vaut votre réponse`}>
-        {t`L’auteur de l’offre l’accepte ou la refuse : la plateforme ne rapproche rien et ne garantit ni le prix ni la revente. Rien n’est dû avant les signatures.`}
+        {t`L’auteur de l’offre accepte ou refuse votre réponse : la plateforme ne rapproche pas les offres et ne garantit ni le prix ni la revente. Rien n’est dû avant les signatures.`}
       </Banner>
       <SubmitButton>{t`Envoyer ma réponse`}</SubmitButton>
     </Form>

@@ -1,6 +1,5 @@
 import type { BoardOffer, Market } from "@coulisse/contract/market/market-shapes.schemas.ts";
 import type { OfferKind } from "@coulisse/contract/market/market.ts";
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -46,7 +45,7 @@ export const Board = ({ market: { company } }: Props) => {
         </Part>
       </div>
       <p className="mt-4 max-w-prose text-sm text-ink-3">
-        {t`Les offres sont rangées de la plus récente à la plus ancienne. Rien n’est rapproché ni exécuté par la plateforme, et les noms ne sont connus des parties qu’une fois la réponse acceptée.`}
+        {t`Les offres sont classées de la plus récente à la plus ancienne. La plateforme n’en rapproche ni n’en exécute aucune, et les parties ne connaissent leurs noms qu’une fois la réponse acceptée.`}
       </p>
       <AnswerDialog offer={answered} onClose={() => setAnswered(undefined)} />
     </section>
@@ -67,18 +66,10 @@ const Offers = ({ companyId, kind, onAnswer }: OffersProps) => {
   const columns = useOfferColumns(onAnswer);
   const [first] = data.pages;
   const quantity = (kind === "SELL" ? first?.sellQuantity : first?.buyQuantity) ?? 0;
-  const shares = format.quantity(quantity);
+  const shares = format.units("SHARE", quantity);
   const title = kind === "SELL" ? t`Offres de vente` : t`Offres d’achat`;
   return (
-    <Card
-      title={title}
-      flush
-      actions={
-        <span className="text-sm text-ink-3">
-          {t`${plural(quantity, { one: `${shares} action`, other: `${shares} actions` })}`}
-        </span>
-      }
-    >
+    <Card title={title} flush actions={<span className="text-sm text-ink-3">{shares}</span>}>
       {offers.length === 0 ? (
         <p className="px-5 pt-2 pb-5 text-sm text-ink-2">
           {kind === "SELL"
@@ -142,14 +133,14 @@ const useOfferColumns = (onAnswer: (offer: BoardOffer) => void): ShortColumn<Boa
       header: t`Répondre`,
       align: "end",
       cell: (offer) => {
-        const shares = format.quantity(offer.remainingQuantity);
+        const shares = format.units("SHARE", offer.remainingQuantity);
         const price = format.unitPrice(offer.unitPrice);
         return offer.isMine ? (
           <Chip>{t`La vôtre`}</Chip>
         ) : (
           <Button
             size="sm"
-            aria-label={t`Répondre à l’offre de ${shares} actions à ${price}`}
+            aria-label={t`Répondre à l’offre de ${shares} à ${price}`}
             onClick={() => onAnswer(offer)}
           >
             {t`Répondre`}

@@ -33,7 +33,7 @@ const BuyOfferScreen = () => {
       ) : (
         <EmptyState
           title={t`Aucun marché ouvert`}
-          text={t`Le marché d’une société dont vous détenez des actions, ou qui est sur la place de marché, apparaît ici quand elle l’ouvre.`}
+          text={t`Quand une société dont vous détenez des actions, ou présente sur la place de marché, ouvre son marché, il s’affiche ici.`}
           action={<LinkButton to={path("/marketplace")}>{t`Voir la place de marché`}</LinkButton>}
         />
       )}

@@ -32,7 +32,7 @@ export const ClauseDialog = ({ open, ...form }: FormProps & { open: boolean }) =
       open={open}
       onClose={form.onClose}
       title={t`Changer les règles du marché`}
-      lead={t`Comme les statuts ou le pacte les écrivent. Les cessions déjà conclues gardent les leurs.`}
+      lead={t`Telles que les statuts ou le pacte les prévoient. Les cessions déjà conclues gardent les leurs.`}
     >
       <ClauseForm {...form} />
     </Dialog>

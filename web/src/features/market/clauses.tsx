@@ -55,7 +55,7 @@ export const Clauses = ({ companyId }: { companyId: string }) => {
   return (
     <Section
       title={t`Délai d’agrément et préemption`}
-      lead={t`Ce qui est déjà conclu garde la règle du jour de son accord.`}
+      lead={t`Les cessions déjà conclues gardent les règles en vigueur le jour de leur accord.`}
       actions={
         isAdmin(auth) ? (
           <Button size="sm" onClick={() => setSetting(true)}>{t`Changer ces règles`}</Button>

@@ -25,7 +25,7 @@ const CompanyMarketScreen = () => {
       {company.secondaryMarketStatus === "CLOSED" ? (
         <div className="mb-6">
           <Banner>
-            {t`Le marché est fermé : rien de nouveau ne s’y propose, et les cessions déjà acceptées continuent.`}
+            {t`Le marché est fermé : aucune offre nouvelle n’est possible ; les cessions déjà acceptées continuent.`}
           </Banner>
         </div>
       ) : null}
@@ -38,7 +38,7 @@ const CompanyMarketScreen = () => {
       </Section>
       <Section
         title={t`Cessions`}
-        lead={t`Ce qui attend votre agrément s’ouvre par sa ligne ; votre silence vaut agrément à la fin du délai.`}
+        lead={t`Ouvrez une cession pour l’agréer ou la refuser. Sans réponse dans le délai, elle est agréée.`}
       >
         <DealTable
           of={{ companyId: company.id }}

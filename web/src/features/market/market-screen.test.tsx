@@ -74,7 +74,7 @@ it("answers an offer in part, after the whole price was shown", async () => {
 it("puts what waits for the reader first, and takes an offer from the board once asked", async () => {
   server.answers(marketRoutes.withdrawOffer, undefined);
   const { user } = open({ mine: [offerOf({ isMine: true, proposedCount: 1 })], deals: [dealOf()] });
-  expect(await screen.findByText(/1 cession vous attend/)).toBeDefined();
+  expect(await screen.findByText(/1 cession attend votre décision/)).toBeDefined();
   expect(screen.getByRole("link", { name: "Accepter ou refuser" })).toBeDefined();
   expect(screen.getByText(/1 réponse à décider/)).toBeDefined();
   await user.click(screen.getByRole("button", { name: /^Retirer/ }));
@@ -94,7 +94,7 @@ it("asks for the offers that are on a board alone, and counts all deals that wai
       : listOf([]),
   );
   const { user } = showScreen(marketScreen, "/investor/second-market");
-  await screen.findByText(/60 cessions vous attendent/);
+  await screen.findByText(/60 cessions attendent votre décision/);
   const asked = server.lastOf(marketRoutes.listUserOffers)?.url.searchParams;
   expect(asked?.get("state")).toBe("OPEN");
   await user.click(screen.getByRole("button", { name: "Afficher la suite" }));

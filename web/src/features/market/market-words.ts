@@ -47,20 +47,22 @@ export const useMyStep = () => {
 export const useWaitingWords = () => {
   const { t } = useLingui();
   return ({ state, nextActor }: Deal): string => {
-    if (state === "PROPOSED") return t`Attend la réponse de l’auteur de l’offre`;
+    if (state === "PROPOSED") return t`En attente de la réponse de l’auteur de l’offre`;
     switch (nextActor) {
       case "SHAREHOLDERS":
         return t`Les actionnaires peuvent préempter`;
       case "COMPANY":
-        return t`Attend l’agrément de la société`;
+        return t`En attente de l’agrément de la société`;
       case "PLATFORM":
-        return t`Attend l’inscription au registre`;
+        return t`En attente de l’inscription au registre`;
       case null:
         return t`Rien à faire pour l’instant`;
       case "BOTH":
       case "SELLER":
       case "BUYER":
-        return state === "SIGNED" ? t`Attend le paiement de l’acheteur` : t`Attend les signatures`;
+        return state === "SIGNED"
+          ? t`En attente du paiement de l’acheteur`
+          : t`En attente des signatures`;
     }
   };
 };

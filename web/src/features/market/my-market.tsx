@@ -39,14 +39,12 @@ export const MyMarket = () => {
       title={t`Vos offres et vos cessions`}
       lead={
         awaited > 0
-          ? t`${plural(awaited, { one: "# cession vous attend", other: "# cessions vous attendent" })}`
+          ? t`${plural(awaited, { one: "# cession attend votre décision", other: "# cessions attendent votre décision" })}`
           : undefined
       }
     >
       {mine.length + others.length + offers.length === 0 ? (
-        <p className="text-ink-2">
-          {t`Ce que vous proposez, et les cessions que vous concluez, apparaîtront ici.`}
-        </p>
+        <p className="text-ink-2">{t`Vos offres et vos cessions s’affichent ici.`}</p>
       ) : (
         <>
           <ul>
@@ -85,7 +83,7 @@ const DealLine = ({ deal, isMine, isFirst }: DealProps) => {
   const format = useFormats();
   const step = useMyStep()(deal);
   const waiting = useWaitingWords()(deal);
-  const shares = format.quantity(deal.quantity);
+  const shares = format.units("SHARE", deal.quantity);
   const price = format.unitPrice(deal.unitPrice);
   const { name } = deal.shareCategory;
   const to = path("/investor/second-market/deals/:id", { id: deal.id });
@@ -98,8 +96,8 @@ const DealLine = ({ deal, isMine, isFirst }: DealProps) => {
         </TextLink>
         <p className="text-sm text-ink-2">
           {deal.mySide === "SELLER"
-            ? t`Vous vendez ${shares} actions (${name}) à ${price}`
-            : t`Vous achetez ${shares} actions (${name}) à ${price}`}
+            ? t`Vous vendez ${shares} (${name}) à ${price}`
+            : t`Vous achetez ${shares} (${name}) à ${price}`}
         </p>
       </div>
       <p className="tabular sm:text-right">{format.amount(deal.amountCents)}</p>
@@ -127,7 +125,7 @@ type OfferProps = { offer: BoardOffer; onWithdraw: (offer: BoardOffer) => void }
 const OfferLine = ({ offer, onWithdraw }: OfferProps) => {
   const { t } = useLingui();
   const format = useFormats();
-  const shares = format.quantity(offer.remainingQuantity);
+  const shares = format.units("SHARE", offer.remainingQuantity);
   const price = format.unitPrice(offer.unitPrice);
   const { name } = offer.shareCategory;
   const count = offer.proposedCount ?? 0;
@@ -138,8 +136,8 @@ const OfferLine = ({ offer, onWithdraw }: OfferProps) => {
         <p className="font-medium break-words">{offer.company.name}</p>
         <p className="text-sm text-ink-2">
           {offer.kind === "SELL"
-            ? t`Vous offrez ${shares} actions (${name}) à ${price}`
-            : t`Vous cherchez ${shares} actions (${name}) à ${price}`}
+            ? t`Vous offrez ${shares} (${name}) à ${price}`
+            : t`Vous cherchez ${shares} (${name}) à ${price}`}
         </p>
       </div>
       <p className="tabular sm:text-right">{format.amount(offer.amountCents)}</p>

@@ -27,11 +27,11 @@ export const OfferFields = ({ shareCategoryId, quantityHelp }: Props) => {
         name="expiresOn"
         optional
         label={t`Dernier jour de l’offre`}
-        help={t`Sans date, trois mois ; un an au plus.`}
+        help={t`Trois mois si vous ne choisissez pas de date ; un an au plus.`}
       />
       <Quote shareCategoryId={shareCategoryId} quantity={quantity} unitPrice={unitPrice} />
       <Banner title={t`Un tableau d’annonces`}>
-        {t`Votre offre montre le nombre, le prix et la date, jamais votre nom. Rien n’est rapproché par la plateforme : vous acceptez ou refusez chaque réponse.`}
+        {t`Votre offre montre le nombre, le prix et la date, jamais votre nom. La plateforme ne rapproche pas les offres : vous acceptez ou refusez chaque réponse.`}
       </Banner>
     </>
   );

@@ -53,7 +53,7 @@ export const OfferTable = ({ table, isPlatform }: Props) => {
         nameOf={(row) => row.holder?.name ?? row.company.name}
         empty={{
           title: t`Aucune offre`,
-          text: t`Les offres de vente et d’achat seront listées ici.`,
+          text: t`Les offres de vente et d’achat s’affichent ici.`,
         }}
       />
       <WithdrawDialog offer={withdrawn} onClose={() => setWithdrawn(undefined)} />

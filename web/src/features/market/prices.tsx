@@ -54,8 +54,8 @@ const CategoryCard = ({ category }: { category: CategoryPrices }) => {
           </p>
           <p className="mt-2 text-sm text-ink-2">
             {referenceUnitPrice === null
-              ? t`Il est donné à partir de trois cessions réglées en douze mois.`
-              : t`Moyenne des ${deals} cessions réglées depuis douze mois, pondérée par leurs nombres d’actions, sans celles que quelqu’un a conclues avec soi-même. Il n’engage personne : chacun propose le prix qu’il veut.`}
+              ? t`Calculé à partir de trois cessions en douze mois.`
+              : t`Moyenne des ${deals} cessions réglées depuis douze mois, pondérée par leurs nombres d’actions, hors cessions entre les mêmes personnes. Il n’engage personne : chacun propose le prix qu’il veut.`}
           </p>
           <p className="mt-3 text-sm text-ink-2">
             {last === undefined

@@ -36,7 +36,7 @@ const SaleOfferScreen = () => {
       {free.length === 0 ? (
         <EmptyState
           title={t`Rien à vendre pour l’instant`}
-          text={t`On vend des actions libres d’une société dont le marché est ouvert.`}
+          text={t`Vous pouvez vendre vos actions libres quand le marché de la société est ouvert.`}
           action={
             <LinkButton to={path("/investor/portfolio")}>{t`Voir mon portefeuille`}</LinkButton>
           }

@@ -71,7 +71,7 @@ const ErasedText = ({ state }: Pick<OutboxMessage, "state">) => {
   return (
     <p className="text-ink-2">
       {state === "KEPT"
-        ? t`Contenu effacé : son code ou son lien a servi, ou n’a plus cours.`
+        ? t`Contenu effacé : son code ou son lien a servi, ou n’est plus valable.`
         : t`Le texte n’a pas été conservé.`}
     </p>
   );

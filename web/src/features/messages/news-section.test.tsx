@@ -27,7 +27,7 @@ it("keeps a choice as soon as it is made, and says what leaves none", async () =
   server.answers(messageRoutes.listNewsChoices, { items: choices });
   await show();
   const mail = await screen.findByRole("switch", { name: /^Par e-mail\s:\sMarché secondaire$/ });
-  screen.getByText(/la loi ou votre sécurité le demandent/);
+  screen.getByText(/la loi ou votre sécurité imposent ces messages/);
   const chosen = { topic: "market", onSite: true, byMail: false } as const;
   const after = choices.map((choice) => (choice.topic === "market" ? chosen : choice));
   server.answers(messageRoutes.chooseNews, { items: after });

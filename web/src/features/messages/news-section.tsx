@@ -24,10 +24,10 @@ const words: Readonly<Record<NewsTopic, Words>> = {
   },
   market: { name: msg`Marché secondaire`, about: msg`Une cession réglée ou terminée.` },
   wallet: { name: msg`Portefeuille`, about: msg`L’argent reçu, et les retraits payés.` },
-  formalities: { name: msg`Formalités`, about: msg`Une formalité ouverte, et ses rappels.` },
+  formalities: { name: msg`Formalités`, about: msg`Une nouvelle formalité, et ses rappels.` },
   articles: {
     name: msg`Articles`,
-    about: msg`Ce que publient les sociétés dont vous détenez des actions.`,
+    about: msg`Les nouvelles des sociétés dont vous détenez des actions.`,
   },
   register: {
     name: msg`Registre`,
@@ -53,13 +53,13 @@ export const NewsSection = () => {
   return (
     <Section
       title={t`Notifications`}
-      lead={t`Choisissez ce dont vous êtes prévenu, et où. Le choix vaut dès qu’il est fait.`}
+      lead={t`Choisissez vos notifications. Enregistré automatiquement.`}
     >
       {shown.map((choice) => (
         <TopicRow key={choice.topic} choice={choice} />
       ))}
       <SettingRow title={t`Toujours envoyé`}>
-        {t`La sécurité de votre compte et votre identité, ce qui attend votre signature, votre paiement ou votre décision, vos droits de rétractation et de préemption, ce qui suspend ou change une offre : la loi ou votre sécurité le demandent, et ces messages ne se coupent pas.`}
+        {t`La sécurité de votre compte, votre identité, ce que vous devez signer, payer ou décider, vos droits de rétractation et de préemption, la suspension ou le changement d’une offre : la loi ou votre sécurité imposent ces messages, qui ne peuvent pas être désactivés.`}
       </SettingRow>
     </Section>
   );

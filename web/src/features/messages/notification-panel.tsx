@@ -62,7 +62,7 @@ const NotificationList = ({ onGo }: Pick<NotificationLineProps, "onGo">) => {
     return (
       <EmptyState
         title={t`Rien pour l’instant`}
-        text={t`Ce qui vous concerne s’affichera ici dès que cela arrive.`}
+        text={t`Les événements qui vous concernent s’affichent ici.`}
       />
     );
   }

@@ -8,7 +8,7 @@ type Facts = Notification["facts"];
 /** Words are one line a kind: what is said when it comes, filled with its facts. */
 const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDescriptor>> = {
   account_claimed: () =>
-    msg`Votre compte est à vous seul : vérifiez vos informations et remettez votre numéro.`,
+    msg`Votre compte est à vous seul : vérifiez vos informations et ajoutez de nouveau votre numéro.`,
   factors_removed: () => msg`La double authentification de votre compte a été retirée.`,
   address_displaced: () =>
     msg`Votre adresse e-mail, jamais confirmée, a été retirée : donnez-en une autre.`,
@@ -18,11 +18,11 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
   kyc_rejected: () => msg`Vos documents d’identité sont à revoir.`,
   freeze_hits: ({ count = 0 }) =>
     msg`${plural(count, {
-      one: "# nom semblable au registre des gels est à examiner.",
-      other: "# noms semblables au registre des gels sont à examiner.",
+      one: "# nom semblable à ceux du registre des gels reste à examiner.",
+      other: "# noms semblables à ceux du registre des gels restent à examiner.",
     })}`,
   freeze_list_refused: () =>
-    msg`Le registre des gels n’a pas pu être mis à jour : la liste en usage reste l’ancienne.`,
+    msg`Le registre des gels n’a pas pu être mis à jour : l’ancienne liste reste en service.`,
   exposed_hits: ({ count = 0 }) =>
     msg`${plural(count, {
       one: "# personne est peut-être politiquement exposée.",
@@ -64,18 +64,18 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
     })}`,
   backup_late: () => msg`Aucune sauvegarde n’a été prise depuis plus d’un jour.`,
   sms_ceiling: ({ count = 0 }) =>
-    msg`Plafond de ${count} SMS par heure atteint : plus aucun code ne part d’ici la fin de l’heure.`,
+    msg`Le plafond de ${count} SMS par heure est atteint : aucun code ne partira avant la fin de l’heure.`,
   company_administrator: ({ company = "" }) => msg`Vous administrez désormais ${company}.`,
   corporate_validated: ({ corporate = "" }) => msg`Vous représentez désormais ${corporate}.`,
   corporate_rejected: ({ corporate = "" }) =>
     msg`Votre demande de représenter ${corporate} a été rejetée.`,
   corporate_representative_left: ({ corporate = "" }) =>
     msg`Une personne ne représente plus ${corporate} avec vous.`,
-  name_change_requested: () => msg`Un changement de nom attend d’être examiné.`,
+  name_change_requested: () => msg`Un changement de nom est à examiner.`,
   name_change_accepted: ({ name = "" }) =>
     msg`Le changement que vous avez demandé pour ${name} est fait.`,
   name_change_rejected: ({ name = "" }) => msg`Le changement demandé pour ${name} a été rejeté.`,
-  class_requested: () => msg`Une demande d’investisseur averti attend d’être examinée.`,
+  class_requested: () => msg`Une demande d’investisseur averti est à examiner.`,
   class_accepted: ({ name = "" }) => msg`${name} compte désormais comme investisseur averti.`,
   class_rejected: ({ name = "" }) =>
     msg`La demande d’investisseur averti faite pour ${name} a été refusée.`,
@@ -85,7 +85,7 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
   wallet_funded: ({ name = "" }) => msg`Le portefeuille espèces a reçu un virement : ${name}.`,
   wallet_reversed: ({ name = "" }, ofName) => {
     const ofHolder = ofName(`${name}`);
-    return msg`La banque a repris un virement : il a quitté le portefeuille espèces ${ofHolder}.`;
+    return msg`La banque a repris un virement : l’argent a quitté le portefeuille espèces ${ofHolder}.`;
   },
   withdrawal_paid: ({ name = "" }) => msg`Le retrait demandé pour ${name} a été viré.`,
   withdrawal_came_back: ({ name = "" }, ofName) => {
@@ -103,7 +103,7 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
       other: "Le contrôle des écritures d’argent a trouvé # écarts.",
     })}`,
   subscription_signed: ({ round = "" }) =>
-    msg`Souscription signée (${round}) : elle se retire sans frais pendant le délai de réflexion.`,
+    msg`Souscription signée (${round}) : vous pouvez vous rétracter sans frais pendant le délai de réflexion.`,
   subscription_paid: ({ round = "" }) => msg`Fonds reçus pour la souscription : ${round}.`,
   subscription_cancelled: ({ round = "" }) => msg`Souscription annulée : ${round}.`,
   subscription_completed: ({ company = "", holder = "" }) =>
@@ -111,10 +111,10 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
   key_information_changed: ({ round = "" }) =>
     msg`La fiche d’informations clés a changé : ${round}. Lisez la nouvelle version.`,
   subscription_stopped: ({ round = "" }) =>
-    msg`Souscription arrêtée : ${round}. Voyez ce qui la fait reprendre.`,
+    msg`Souscription suspendue : ${round}. Voyez comment la faire reprendre.`,
   subscription_resumed: ({ round = "" }) => msg`La souscription reprend : ${round}.`,
   offer_suspended: ({ round = "" }) =>
-    msg`Offre suspendue : ${round}. Sa fiche d’informations clés est à corriger.`,
+    msg`Offre suspendue : ${round}. Sa fiche d’informations clés doit être corrigée.`,
   offer_resumed: ({ round = "" }) =>
     msg`L’offre reprend : ${round}. Sa fiche d’informations clés est corrigée.`,
   offer_extended: ({ round = "" }) => msg`Levée prolongée : ${round}.`,
@@ -124,14 +124,15 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
       other: `${company} : # actions nouvelles vous sont réservées jusqu’au ${day}.`,
     })}`,
   subscription_lapses: ({ round = "" }) =>
-    msg`Vos actions ne sont plus réservées que quelques minutes : ${round}.`,
-  signature_waits: ({ round = "" }) => msg`Un bulletin attend votre signature : ${round}.`,
-  money_missing: ({ round = "" }) => msg`Une souscription signée attend son paiement : ${round}.`,
+    msg`Vos actions ne sont réservées que quelques minutes encore : ${round}.`,
+  signature_waits: ({ round = "" }) =>
+    msg`Votre bulletin de souscription est prêt à signer : ${round}.`,
+  money_missing: ({ round = "" }) => msg`Vous devez payer une souscription signée : ${round}.`,
   reflection_ends: ({ round = "" }) => msg`Votre délai de réflexion se termine : ${round}.`,
   money_returnable: ({ round = "" }) =>
     msg`La levée n’est pas close six mois après son ouverture : ${round}. Vous pouvez reprendre vos fonds.`,
   increase_expires: ({ round = "", company = "" }) =>
-    msg`${company} : la levée ${round} est à clore avant que les souscripteurs puissent reprendre leurs fonds.`,
+    msg`${company} : clôturez la levée ${round} avant que les souscripteurs puissent reprendre leurs fonds.`,
   round_ends: ({ round = "" }) => msg`La levée se termine bientôt : ${round}.`,
   round_closed: ({ round = "" }) => msg`La levée est close : ${round}.`,
   desk_waits: ({ count = 0 }) =>
@@ -142,11 +143,11 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
   formality_opened: ({ company = "", day = "" }) =>
     msg`Une formalité pour ${company} est à faire, au plus tard le ${day}.`,
   formality_reminder: ({ company = "", day = "" }) =>
-    msg`Une formalité pour ${company} n’est pas encore faite : dernier jour, le ${day}.`,
+    msg`Une formalité pour ${company} n’est pas encore faite : dernier délai, le ${day}.`,
   contract_to_sign: ({ title = "", day = "" }) =>
     msg`Un contrat attend votre signature, au plus tard le ${day} : ${title}.`,
   contract_reminder: ({ title = "", day = "" }) =>
-    msg`Un contrat attend encore votre signature : ${title}. Dernier jour, le ${day}.`,
+    msg`Un contrat attend encore votre signature : ${title}. À signer au plus tard le ${day}.`,
   contract_signed: ({ title = "" }) => msg`Toutes les parties ont signé un contrat : ${title}.`,
   contract_refused: ({ title = "" }) => msg`Une partie a refusé de signer un contrat : ${title}.`,
   contract_expired: ({ title = "" }) =>
@@ -156,13 +157,12 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
     msg`${company} a publié un article pour ses actionnaires.`,
   promotion_published: ({ company = "" }) =>
     msg`Communication promotionnelle : ${company} a publié un article pendant sa levée de fonds.`,
-  deal_waits_for_you: ({ company = "" }) => msg`Une cession vous attend : ${company}.`,
+  deal_waits_for_you: ({ company = "" }) => msg`Une cession attend votre décision : ${company}.`,
   deal_needs_approval: ({ company = "" }) =>
     msg`Une cession demande l’agrément de la société : ${company}.`,
   preemption_opened: ({ company = "" }) =>
     msg`Vous pouvez préempter des actions, au même prix : ${company}.`,
-  deal_over: ({ company = "" }) =>
-    msg`Une cession d’actions s’est terminée sans suite : ${company}.`,
+  deal_over: ({ company = "" }) => msg`Une cession d’actions n’a pas abouti : ${company}.`,
   deal_settled: ({ company = "" }, ofName) => {
     const ofCompany = ofName(`${company}`);
     return msg`Cession réglée : les actions ${ofCompany} et leur prix ont changé de mains.`;
@@ -172,4 +172,4 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
 
 /** A site that was opened before a kind was born still says that there is something. */
 export const wordsOf = ({ kind, facts }: Notification, ofName: OfName): MessageDescriptor =>
-  words[kind]?.(facts, ofName) ?? msg`Du nouveau vous attend.`;
+  words[kind]?.(facts, ofName) ?? msg`Vous avez une nouvelle notification.`;

@@ -29,7 +29,7 @@ const OutboxScreen = () => {
   return (
     <Page
       title={t`Boîte d’envoi`}
-      lead={t`Ici, rien ne part : les e-mails et les SMS que la plateforme aurait envoyés sont conservés. Un code ou un lien s’efface dès qu’il a servi ou expiré.`}
+      lead={t`Rien ne part d’ici : les e-mails et les SMS que la plateforme aurait envoyés sont conservés. Un code ou un lien s’efface dès qu’il a servi ou expiré.`}
     >
       <DataTable
         {...table}
@@ -61,7 +61,7 @@ const OutboxScreen = () => {
         empty={
           <EmptyState
             title={t`Aucun message`}
-            text={t`Dès qu’une personne s’inscrit ou demande un nouveau mot de passe, son message s’affiche ici.`}
+            text={t`Les messages envoyés à une inscription ou à une demande de nouveau mot de passe s’affichent ici.`}
           />
         }
       />

@@ -1,11 +1,8 @@
-import { Plural } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 
 /** `1 action`, `12 500 actions`, grouped as every other figure of the page. */
-export const SharesCount = ({ quantity }: { quantity: number }) => {
-  const shares = useFormats().quantity(quantity);
-  return <Plural value={quantity} one={`${shares} action`} other={`${shares} actions`} />;
-};
+export const SharesCount = ({ quantity }: { quantity: number }) =>
+  useFormats().units("SHARE", quantity);
 
 /**
  * A figure that came bears a plus, one that went a minus; a line that moves nothing bears neither.

@@ -30,7 +30,7 @@ export const CategoryFields = ({ children }: { children?: ReactNode }) => {
         name="nominalValue"
         as="decimal"
         label={t`Valeur nominale`}
-        help={t`Vide si les statuts n’en donnent pas.`}
+        help={t`Laissez vide si les statuts n’en prévoient pas.`}
         optional
       />
       <NumberField
@@ -74,7 +74,7 @@ const TransferFields = () => {
       <SwitchField
         name="transferable"
         label={t`Actions cessibles`}
-        help={t`Le registre refuse toute cession d’une catégorie qui ne l’est pas.`}
+        help={t`Sinon, le registre refuse toute cession.`}
         className="sm:col-span-2"
       />
       {transferable ? (

@@ -79,7 +79,7 @@ export const ShareholdersTable = ({ category }: { category: ShareCategory }) => 
         empty={
           <EmptyState
             title={t`Aucun porteur`}
-            text={t`Ceux qui recevront des actions de cette catégorie seront listés ici.`}
+            text={t`Les porteurs d’actions de cette catégorie s’affichent ici.`}
           />
         }
       />
@@ -112,7 +112,7 @@ export const MovementsTable = ({ category }: { category: ShareCategory }) => {
       empty={
         <EmptyState
           title={t`Aucun mouvement`}
-          text={t`Chaque émission, cession ou annulation d’actions de cette catégorie y prendra un numéro.`}
+          text={t`Chaque émission, cession ou annulation d’actions de cette catégorie s’affiche ici avec son numéro.`}
         />
       }
     />

@@ -15,7 +15,7 @@ export const RightsHistory = ({ shareCategoryId }: { shareCategoryId: string }) 
   return (
     <Section
       title={t`Droits au fil des décisions`}
-      lead={t`Chaque jour passé se lit avec les droits qui valaient ce jour-là.`}
+      lead={t`À chaque date s’appliquent les droits en vigueur ce jour-là.`}
     >
       <ol className="grid max-w-[46rem] gap-8">
         {rights.map((those) => (

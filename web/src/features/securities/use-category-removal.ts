@@ -12,7 +12,7 @@ export const useCategoryRemoval = (): Removal<Category> => {
     route: shareCategoryRoutes.deleteShareCategory,
     title: ({ name }) => t`Supprimer la catégorie « ${name} » ?`,
     lead: ({ companyName }) =>
-      t`${companyName} perd cette catégorie et ses règles, sans retour possible. Une catégorie dont le registre compte un mouvement ne peut pas être supprimée.`,
+      t`${companyName} perdra cette catégorie et ses règles, sans retour possible. Une catégorie dont le registre compte un mouvement ne peut pas être supprimée.`,
     confirm: t`Supprimer la catégorie`,
     success: t(successTexts.shareCategoryDeleted),
   };

@@ -87,7 +87,7 @@ it("opens an entity of the platform where its list has it alone", async () => {
   const to = "/admin/investors?part=corporates&entities.state=all&entities.q=290123456";
   finds(hitOf({ kind: "entity", name: "Ondine Holding", detail: "290123456", to }));
   const { router } = await find("ondine");
-  await screen.findByRole("group", { name: "Entreprises" });
+  await screen.findByRole("group", { name: "Entités" });
   await userEvent.keyboard("{Enter}");
   await waitFor(() =>
     expect(router.state.location.search).toEqual({
@@ -145,7 +145,7 @@ it("offers what one may begin, by one’s rights alone", async () => {
   const user = userOf({ id: holderId });
   useAuth.setState({ authUserId: holderId, user, companies: [{ ...fournil, logoUrl: null }] });
   await find("simuler");
-  expect(await optionsOf("À faire")).toEqual(["Simuler une levéeLe Fournil"]);
+  expect(await optionsOf("Commencer")).toEqual(["Simuler une levéeLe Fournil"]);
   await userEvent.clear(screen.getByRole("combobox"));
   await userEvent.type(screen.getByRole("combobox"), "nouvelle s");
   await screen.findByRole("status");
@@ -158,7 +158,7 @@ it("offers first what is of the company that one is at", async () => {
   useAuth.setState({ authUserId: holderId, user: userOf({ id: holderId }), companies });
   const simulate = (name: string): string => `Simuler une levée${name}`;
   await find("simuler", "/companies/la-forge/register");
-  expect(await optionsOf("À faire")).toEqual([simulate("La Forge"), simulate("Le Fournil")]);
+  expect(await optionsOf("Commencer")).toEqual([simulate("La Forge"), simulate("Le Fournil")]);
 });
 
 it("opens what was typed, however fast it was entered", async () => {
@@ -180,7 +180,7 @@ it("leads the platform’s administrator to a register that is imported", async 
   const user = userOf({ id: holderId, role: "ROLE_ADMIN" });
   useAuth.setState({ authUserId: holderId, user, companies: [] });
   const { router } = await find("importer");
-  expect(await optionsOf("À faire")).toEqual(["Importer un registreAdministration"]);
+  expect(await optionsOf("Commencer")).toEqual(["Importer un registreAdministration"]);
   await userEvent.keyboard("{Enter}");
   expect(router.state.location.href).toBe("/admin/share-categories/distribution?tab=import");
 });

@@ -29,7 +29,7 @@ export const titles: Readonly<Record<SearchKind, MessageDescriptor>> = {
   company: msg`Sociétés`,
   holder: msg`Porteurs`,
   ownEntity: entitiesTitle,
-  entity: msg`Entreprises`,
+  entity: msg`Entités`,
   round: msg`Levées`,
   marketplace: msg`Place de marché`,
   article: msg`Articles`,

@@ -29,7 +29,7 @@ const Promotion = ({ keyInformation }: Pick<ShownArticle, "keyInformation">) => 
     <div className="mb-4">
       <Banner title={mark}>
         <p>
-          {t`Elle ne remplace pas la fiche d’informations clés sur l’investissement de l’offre, à lire avant d’investir. Vous pouvez perdre tout l’argent investi.`}{" "}
+          {t`Cette communication ne remplace pas la fiche d’informations clés sur l’investissement de l’offre, à lire avant d’investir. Vous pouvez perdre tout l’argent investi.`}{" "}
           {keyInformation ? (
             <a
               href={addressOf(fundraisingRoutes.getFundraisingDocument, { params: keyInformation })}
@@ -39,7 +39,7 @@ const Promotion = ({ keyInformation }: Pick<ShownArticle, "keyInformation">) => 
               {t`Fiche d’informations clés`}
             </a>
           ) : (
-            t`La page de chaque levée ouverte de la société la donne.`
+            t`Vous la trouverez sur la page de chaque levée ouverte de la société.`
           )}
         </p>
       </Banner>

@@ -17,7 +17,7 @@ const labels: Readonly<Record<ChecklistStep, MessageDescriptor>> = {
   category: msg`Créer une catégorie d’actions`,
   register: msg`Importer le registre, ou écrire sa première ligne`,
   invitations: msg`Inviter les porteurs`,
-  operator: msg`Dire qui exploite le site`,
+  operator: msg`Indiquer qui exploite le site`,
   first_company: msg`Créer une première société`,
   first_register: msg`Importer un premier registre`,
 };

@@ -21,7 +21,7 @@ export const CompanyChecklist = ({ companyId, companySlug, checklist }: Props) =
   });
   const invitations: StepPlace = {
     to: path("/companies/:companySlug/invitations", { companySlug }),
-    detail: msg`Chacun reçoit un lien pour ouvrir son compte et voir ses titres.`,
+    detail: msg`Chaque porteur reçoit un lien pour ouvrir son compte et voir ses titres.`,
   };
   return (
     <ChecklistCard

@@ -19,11 +19,11 @@ export const OwnChecklist = ({ checklist }: { checklist: Checklist }) => {
       places={{
         email: {
           to: path("/investor/my-account"),
-          detail: msg`Le lien est dans l’e-mail reçu à l’inscription, et un code se demande depuis votre compte.`,
+          detail: msg`Le lien est dans l’e-mail reçu à l’inscription ; vous pouvez aussi demander un code depuis votre compte.`,
         },
         identity: {
           to: path("/investor/kyc"),
-          detail: msg`Elle est demandée une fois, avant votre première souscription ou votre premier achat.`,
+          detail: msg`Cette vérification est demandée une fois, avant votre première souscription ou votre premier achat.`,
         },
         interest: {
           to: path("/marketplace"),

@@ -82,7 +82,7 @@ const Result = ({ given, give, cents }: ConsentProps & { cents: number }) => {
           {t`Envoyer ce résultat à la plateforme`}
         </Button>
         <p className="mt-2 max-w-prose text-sm text-ink-3">
-          {t`Rien n’y oblige. Seul le résultat est envoyé, jamais les montants saisis ; il sert au seuil de 5 % du patrimoine.`}
+          {t`Cet envoi est facultatif. Seul le résultat est envoyé, jamais les montants saisis ; il sert au seuil de 5 % du patrimoine.`}
         </p>
       </div>
     </div>

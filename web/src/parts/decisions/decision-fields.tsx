@@ -12,7 +12,7 @@ export const DecisionFields = () => {
     <fieldset className="grid items-start gap-x-6 gap-y-5 rounded-md border border-rule bg-sunken p-4 sm:col-span-2 sm:grid-cols-2">
       <legend className="sr-only">{t`Décision`}</legend>
       <p className="text-sm text-ink-2 sm:col-span-2">
-        {t`Le registre contient des mouvements : ce changement compte à partir du jour d’une décision. Les jours d’avant gardent ce qui valait alors. Le procès-verbal se joint ensuite, dans l’historique.`}
+        {t`Le registre contient des mouvements : ce changement prend effet à la date d’une décision. Les jours précédents gardent leurs règles. Vous pourrez joindre ensuite le procès-verbal, dans l’historique.`}
       </p>
       <DateField name="decision.effectiveOn" label={t`Prend effet le`} />
       <TextField

@@ -70,7 +70,7 @@ const OfPerson = ({ holderId, onDone }: Omit<Props, "kind">) => {
     defaultValues: { experience: "", experienceDetail: "" },
   });
   const ask = useAction(investorClassRoutes.requestInvestorClass, {
-    success: t`Votre demande attend d’être examinée.`,
+    success: t`Votre demande est en attente d’examen.`,
     then: onDone,
   });
   const { experienceMonths: months, tradesPerQuarter: trades } = least;
@@ -146,7 +146,7 @@ const OfEntity = ({ holderId, onDone }: Omit<Props, "kind">) => {
     defaultValues: { accountsOn: "" },
   });
   const ask = useAction(investorClassRoutes.requestCorporateClass, {
-    success: t`Votre demande attend d’être examinée.`,
+    success: t`Votre demande est en attente d’examen.`,
     then: onDone,
   });
   const ownFunds = format.amount(least.ownFundsCents);

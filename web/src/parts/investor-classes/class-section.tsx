@@ -95,17 +95,17 @@ export const ClassSection = (props: Props) => {
 const Pending = ({ request }: { request: ClassRequest }) => {
   const { t } = useLingui();
   const withdraw = useAction(investorClassRoutes.giveUpClass, {
-    success: t`La demande est retirée.`,
+    success: t`La demande est annulée.`,
   });
   return (
     <Banner
-      title={t`Votre demande attend d’être examinée`}
+      title={t`Votre demande est en attente d’examen`}
       action={
         <Button
           size="sm"
           busy={withdraw.pending}
           onClick={() => withdraw.start({ params: { classRequestId: request.id } })}
-        >{t`Retirer la demande`}</Button>
+        >{t`Annuler la demande`}</Button>
       }
     >
       <ClassFacts request={request} />
@@ -127,7 +127,7 @@ const GiveUp = ({ request }: { request: ClassRequest }) => {
         open={open}
         onClose={() => setOpen(false)}
         title={t`Renoncer à la classe d’investisseur averti ?`}
-        lead={t`Les protections reviennent aussitôt pour tout ce qui n’est pas signé. Ce qui est déjà signé n’en est pas changé.`}
+        lead={t`Les protections s’appliquent aussitôt à tout ce qui n’est pas signé. Ce qui est déjà signé ne change pas.`}
         confirm={t`Y renoncer`}
         onConfirm={() => give.run({ params: { classRequestId: request.id } })}
       />

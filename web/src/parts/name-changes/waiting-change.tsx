@@ -11,7 +11,7 @@ export const WaitingChange = ({ changes }: { changes: readonly NameChange[] }) =
   const { t } = useLingui();
   const [newest] = changes;
   const withdraw = useAction(nameChangeRoutes.withdrawNameChange, {
-    success: t`La demande est retirée.`,
+    success: t`La demande est annulée.`,
   });
   if (newest?.state === "REJECTED") {
     return (
@@ -23,13 +23,13 @@ export const WaitingChange = ({ changes }: { changes: readonly NameChange[] }) =
   if (newest?.state !== "PENDING") return null;
   return (
     <Banner
-      title={t`Votre demande de changement attend d’être examinée`}
+      title={t`Votre demande de changement est en attente d’examen`}
       action={
         <Button
           size="sm"
           busy={withdraw.pending}
           onClick={() => withdraw.start({ params: { nameChangeId: newest.id } })}
-        >{t`Retirer la demande`}</Button>
+        >{t`Annuler la demande`}</Button>
       }
     >
       <div className="mt-2">

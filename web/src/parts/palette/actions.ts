@@ -15,7 +15,7 @@ const actions: Readonly<Record<AreaChoice["kind"], readonly Action[]>> = {
   investor: [
     { pattern: "/investor/second-market/sale-offer", label: msg`Vendre des actions` },
     { pattern: "/investor/second-market/buy-offer", label: msg`Acheter des actions` },
-    { pattern: "/investor/corporates/new", label: msg`Représenter une entreprise` },
+    { pattern: "/investor/corporates/new", label: msg`Représenter une entité` },
   ],
   company: [
     { pattern: "/companies/:companySlug/invitations", label: msg`Inviter les porteurs` },
@@ -45,7 +45,7 @@ const actions: Readonly<Record<AreaChoice["kind"], readonly Action[]>> = {
 };
 
 export const entitiesTitle = msg`Mes entreprises`;
-export const actionsTitle = msg`À faire`;
+export const actionsTitle = msg`Commencer`;
 
 /** Gives what the reader may begin, in each area that they may enter. */
 export const actionsOf = (auth: Auth) =>

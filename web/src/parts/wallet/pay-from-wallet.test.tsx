@@ -46,7 +46,7 @@ const show = (kind: Payer["kind"], wallet: Partial<Wallet>) => {
   };
 };
 
-const entities = { name: "Voir mes entreprises", to: "/investor/corporates" };
+const entities = { name: "Ouvrir Mes entreprises", to: "/investor/corporates" };
 /** What is said of each reason, and where a person and an entity are sent to mend it. */
 const reasons = [
   ["account_opening", "Le compte de paiement s’ouvre", undefined, undefined],

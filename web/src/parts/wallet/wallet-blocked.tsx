@@ -41,7 +41,7 @@ const ToEntities = () => {
   const { t } = useLingui();
   return (
     <LinkButton size="sm" to={path("/investor/corporates")}>
-      {t`Voir mes entreprises`}
+      {t`Ouvrir Mes entreprises`}
     </LinkButton>
   );
 };
@@ -62,8 +62,8 @@ const FactsMissing = ({ ofEntity }: OfProps) => {
       action={ofEntity ? <ToEntities /> : toAccount}
     >
       {ofEntity
-        ? t`Le prestataire de paiement demande un siège et un représentant dont l’adresse, la naissance et la nationalité sont connues, et il en manque. Complétez-les : la demande est refaite chaque jour.`
-        : t`Le prestataire de paiement demande une adresse, une naissance et une nationalité, et il en manque une. Complétez-les : la demande est refaite chaque jour.`}
+        ? t`Le prestataire de paiement demande un siège, ainsi que l’adresse, la date de naissance et la nationalité d’un représentant ; certaines de ces informations manquent. Complétez-les : la demande est refaite chaque jour.`
+        : t`Le prestataire de paiement demande une adresse, une date de naissance et une nationalité, et il en manque une. Complétez-les : la demande est refaite chaque jour.`}
     </Banner>
   );
 };
@@ -82,7 +82,7 @@ const IdentityFirst = ({ ofEntity }: OfProps) => {
       action={ofEntity ? <ToEntities /> : toIdentity}
     >
       {ofEntity
-        ? t`La loi le demande : la référence de virement s’affiche dès que l’entreprise et l’identité de qui la représente sont validées.`
+        ? t`La loi le demande : la référence de virement s’affiche dès que l’entité et l’identité de son représentant sont validées.`
         : t`La loi le demande : la référence de virement s’affiche dès que votre identité est validée.`}
     </Banner>
   );

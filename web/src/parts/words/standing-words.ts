@@ -9,7 +9,7 @@ const reasons: Readonly<Record<NonNullable<ReturnType<typeof obstacleOf>>, Messa
   address_unproven: msg`Adresse non prouvée : cette personne doit d’abord la confirmer.`,
 };
 
-const disabled = msg`Compte désactivé : il faut d’abord le réactiver.`;
+const disabled = msg`Compte désactivé : réactivez-le d’abord.`;
 
 /** Why somebody may not be given shares or rights yet; undefined where they may. */
 export const barredWords = (person: Person): MessageDescriptor | undefined => {

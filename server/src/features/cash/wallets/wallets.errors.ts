@@ -62,7 +62,7 @@ export const walletRefusals = {
     title: { fr: "Retrait introuvable", en: "Withdrawal not found" },
     description: {
       fr: "Ce retrait n’existe pas, ou vous n’y avez pas accès.",
-      en: "This withdrawal does not exist, or is not yours to see.",
+      en: "This withdrawal does not exist, or you do not have access to it.",
     },
   },
   withdrawal_on_its_way: {
@@ -102,7 +102,7 @@ export const walletRefusals = {
     title: { fr: "Fichier introuvable", en: "File not found" },
     description: {
       fr: "Ce fichier de virements n’existe pas, ou a été retiré.",
-      en: "This file of transfers does not exist, or was withdrawn.",
+      en: "This bank transfer file does not exist, or was recalled.",
     },
   },
   transfer_file_paid: {
@@ -110,7 +110,7 @@ export const walletRefusals = {
     title: { fr: "Fichier déjà exécuté", en: "File carried out already" },
     description: {
       fr: "La banque a exécuté des virements de ce fichier : il ne peut plus être retiré.",
-      en: "The bank has carried out transfers of this file: it can no longer be withdrawn.",
+      en: "The bank has executed bank transfers from this file: it can no longer be recalled.",
     },
   },
   transfer_file_downloaded: {
@@ -118,7 +118,7 @@ export const walletRefusals = {
     title: { fr: "Fichier déjà téléchargé", en: "File downloaded already" },
     description: {
       fr: "Ce fichier a déjà été téléchargé : donné deux fois à la banque, il paierait deux fois. S’il ne lui est jamais parvenu, retirez-le et faites-en un autre.",
-      en: "This file was downloaded before: a bank that is given it twice may pay twice. If it never reached the bank, withdraw it and make another.",
+      en: "This file was downloaded before: a bank that is given it twice may pay twice. If it never reached the bank, recall it and make another.",
     },
   },
   transfer_file_changed: {
@@ -126,7 +126,7 @@ export const walletRefusals = {
     title: { fr: "Fichier différent", en: "File differs" },
     description: {
       fr: "Le compte bancaire de la plateforme a changé depuis ce fichier : retirez-le et faites-en un autre.",
-      en: "The platform’s bank account has changed since this file: withdraw it and make another.",
+      en: "The platform’s bank account has changed since this file: recall it and make another.",
     },
   },
   bank_line_not_found: {
@@ -141,8 +141,8 @@ export const walletRefusals = {
     status: 409,
     title: { fr: "Déjà réglée", en: "Settled already" },
     description: {
-      fr: "Quelqu’un a déjà dit à qui revient cet argent.",
-      en: "Somebody has said already whose money this is.",
+      fr: "Cet argent a déjà été attribué.",
+      en: "This money has already been assigned.",
     },
   },
   bank_line_holder_missing: {
@@ -150,7 +150,7 @@ export const walletRefusals = {
     title: { fr: "Titulaire manquant", en: "Holder missing" },
     description: {
       fr: "Choisissez le portefeuille auquel attribuer cet argent.",
-      en: "Choose the wallet that this money goes to.",
+      en: "Choose the wallet this money goes to.",
     },
   },
   bank_line_without_account: {
@@ -158,7 +158,7 @@ export const walletRefusals = {
     title: { fr: "Compte inconnu", en: "Account unknown" },
     description: {
       fr: "La banque ne donne pas le compte de l’expéditeur : rien ne peut lui être renvoyé d’ici.",
-      en: "The bank does not give the sender’s account: nothing can be sent back from here.",
+      en: "The bank does not give the sender’s account: the money cannot be sent back from here.",
     },
   },
   bank_line_is_debit: {
@@ -181,8 +181,8 @@ export const walletRefusals = {
     status: 422,
     title: { fr: "Compte non accepté", en: "Account not accepted" },
     description: {
-      fr: "Un retrait se fait vers un compte de la zone SEPA qui n’est pas celui de la plateforme.",
-      en: "A withdrawal goes to an account in the SEPA area that is not the platform’s own.",
+      fr: "Choisissez un compte de la zone SEPA autre que celui de la plateforme.",
+      en: "Choose an account in the SEPA area other than the platform’s own.",
     },
   },
   no_payment_provider: {
@@ -206,7 +206,7 @@ export const walletRefusals = {
     title: { fr: "Retraits en cours", en: "Withdrawals under way" },
     description: {
       fr: "Cinq retraits sont déjà en cours : attendez que l’un d’eux soit viré, ou annulez-en un.",
-      en: "Five withdrawals are under way already: wait until one is paid, or cancel one.",
+      en: "Five withdrawals are already in progress: wait until one is paid, or cancel one.",
     },
   },
 } as const satisfies RefusalTable<"wallet">;

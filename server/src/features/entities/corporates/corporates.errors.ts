@@ -6,7 +6,7 @@ const linkRefusals = {
     status: 404,
     title: { fr: "Demande introuvable", en: "Request not found" },
     description: {
-      fr: "Cette personne n’a pas demandé à représenter cette entreprise.",
+      fr: "Cette personne n’a pas demandé à représenter cette entité.",
       en: "This person has not asked to represent this entity.",
     },
   },
@@ -14,7 +14,7 @@ const linkRefusals = {
     status: 409,
     title: { fr: "Dernier représentant", en: "Last representative" },
     description: {
-      fr: "Cette entreprise a encore de l’argent, des titres ou un ordre en cours, et vous êtes seul à la représenter. Faites d’abord valider un autre représentant, ou écrivez à la plateforme, qui peut mettre fin à votre mandat.",
+      fr: "Cette entité a encore de l’argent, des titres ou un ordre en cours, et vous êtes seul à la représenter. Faites d’abord valider un autre représentant, ou écrivez à la plateforme, qui peut mettre fin à votre mandat.",
       en: "This entity still has money, shares or an order under way, and you alone represent it. Have another representative validated first, or write to the platform, which can end your mandate.",
     },
   },
@@ -22,7 +22,7 @@ const linkRefusals = {
     status: 409,
     title: { fr: "Déjà validé", en: "Already validated" },
     description: {
-      fr: "Cette personne représente déjà cette entreprise.",
+      fr: "Cette personne représente déjà cette entité.",
       en: "This person represents this entity already.",
     },
   },
@@ -105,9 +105,9 @@ export const corporateRefusals = {
   },
   corporate_siret_taken: {
     status: 409,
-    title: { fr: "Entreprise déjà connue", en: "Entity already known" },
+    title: { fr: "Entité déjà connue", en: "Entity already known" },
     description: {
-      fr: "Une entreprise porte déjà ce SIRET. Recherchez-la par son numéro.",
+      fr: "Une entité porte déjà ce SIRET. Recherchez-la par son numéro.",
       en: "An entity has this SIRET already. Look it up by its number.",
     },
   },
@@ -115,7 +115,7 @@ export const corporateRefusals = {
     status: 422,
     title: { fr: "Numéro RCS différent", en: "Another RCS number" },
     description: {
-      fr: "Le numéro RCS contient le SIREN de l’entreprise : ces chiffres n’y sont pas.",
+      fr: "Le numéro RCS contient le SIREN de l’entité : ces chiffres n’y sont pas.",
       en: "An RCS number contains the entity’s SIREN: those digits are not in it.",
     },
   },
@@ -123,7 +123,7 @@ export const corporateRefusals = {
     status: 404,
     title: { fr: "Absente de l’annuaire", en: "Not in the directory" },
     description: {
-      fr: "L’annuaire ne montre aucune entreprise à ce SIRET. Vous pouvez la saisir à la main.",
+      fr: "L’annuaire ne montre aucune entité à ce SIRET. Vous pouvez la saisir à la main.",
       en: "The directory shows no entity with this SIRET. You may type it by hand.",
     },
   },
@@ -131,15 +131,15 @@ export const corporateRefusals = {
     status: 503,
     title: { fr: "Annuaire indisponible", en: "Directory unavailable" },
     description: {
-      fr: "L’annuaire des entreprises ne répond pas. Saisissez l’entreprise à la main, ou réessayez plus tard.",
+      fr: "L’annuaire des entreprises ne répond pas. Saisissez l’entité à la main, ou réessayez plus tard.",
       en: "The directory of companies does not answer. Type the entity by hand, or try again later.",
     },
   },
   corporate_not_found: {
     status: 404,
-    title: { fr: "Entreprise introuvable", en: "Entity not found" },
+    title: { fr: "Entité introuvable", en: "Entity not found" },
     description: {
-      fr: "Cette entreprise n’existe pas, ou vous ne la représentez pas.",
+      fr: "Cette entité n’existe pas, ou vous ne la représentez pas.",
       en: "There is no such entity, or you do not represent it.",
     },
   },
@@ -147,15 +147,15 @@ export const corporateRefusals = {
     status: 409,
     title: { fr: "Échange en cours", en: "Trade under way" },
     description: {
-      fr: "Une offre, une cession ou une préemption de cette entreprise est en cours : elle se termine d’abord.",
-      en: "An offer, a deal or a pre-emption of this entity is under way: it ends first.",
+      fr: "Une offre, une cession ou une préemption de cette entité est en cours : elle se termine d’abord.",
+      en: "An offer, a sale or a pre-emption of this entity is in progress: wait until it ends.",
     },
   },
   corporate_in_registers: {
     status: 409,
-    title: { fr: "Entreprise à conserver", en: "Entity to be kept" },
+    title: { fr: "Entité à conserver", en: "Entity to be kept" },
     description: {
-      fr: "Des actions, de l’argent, une souscription, un contrat ou une formalité sont ou ont été au nom de cette entreprise : elle ne peut plus être supprimée.",
+      fr: "Des actions, de l’argent, une souscription, un contrat ou une formalité sont ou ont été au nom de cette entité : elle ne peut plus être supprimée.",
       en: "Shares, money, a subscription, a contract or a formality are or were in this entity’s name: it can no longer be deleted.",
     },
   },
@@ -163,7 +163,7 @@ export const corporateRefusals = {
     status: 409,
     title: { fr: "Information verrouillée", en: "Locked" },
     description: {
-      fr: "Le nom, la forme et les numéros de cette entreprise changent par l’annuaire public, ou par une demande qu’un administrateur examine.",
+      fr: "Le nom, la forme et les numéros de cette entité changent par l’annuaire public, ou par une demande qu’un administrateur examine.",
       en: "The name, the form and the numbers of this entity change by the public directory, or by a request that an administrator looks at.",
     },
   },

@@ -45,7 +45,7 @@ export const jointHolderRefusals = {
     status: 422,
     title: { fr: "Porteur introuvable", en: "Holder not found" },
     description: {
-      fr: "Ce porteur n’existe pas, ou n’est ni une personne ni une personne morale connue de la plateforme.",
+      fr: "Ce porteur n’existe pas, ou n’est ni une personne ni une entité connue de la plateforme.",
       en: "There is no such holder, or it is neither a person nor an entity that the platform knows.",
     },
   },

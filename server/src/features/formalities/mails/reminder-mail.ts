@@ -26,8 +26,8 @@ export const reminderMail = (
         subject: `To do by ${day}: ${name}`,
         paragraphs: [
           `A formality for ${company} is not done yet: ${name}.`,
-          `It is to be done by ${day} at the latest.`,
+          `It is due by ${day}.`,
         ],
-        action: { label: "See the formality", url },
+        action: { label: "View the formality", url },
       };
 };

@@ -39,7 +39,7 @@ export const nameChangeRefusals = {
     title: { fr: "Demande déjà traitée", en: "Already decided" },
     description: {
       fr: "Cette demande a déjà été traitée ou retirée. Rechargez la liste.",
-      en: "This request has been decided or withdrawn already. Reload the list.",
+      en: "This request has already been decided or cancelled. Reload the list.",
     },
   },
   name_refusal_missing: {

@@ -20,12 +20,12 @@ type Say = (news: DealNews) => Readonly<Record<Locale, Words>>;
 
 const whatNow: Readonly<Partial<Record<DealState, Readonly<Record<Locale, string>>>>> = {
   PROPOSED: {
-    fr: "Acceptez-la ou déclinez-la.",
-    en: "Accept it or decline it.",
+    fr: "Acceptez ou déclinez cette cession.",
+    en: "Accept or decline this sale.",
   },
   APPROVED: {
     fr: "Signez l’ordre de mouvement : une seule signature sert au registre et à l’enregistrement.",
-    en: "Sign the transfer order: one signature serves the register and the tax filing.",
+    en: "Sign the transfer order: one signature serves both the register and the tax filing.",
   },
   SIGNED: {
     fr: "L’ordre est signé des deux parties : payez depuis votre portefeuille espèces.",
@@ -36,7 +36,7 @@ const whatNow: Readonly<Partial<Record<DealState, Readonly<Record<Locale, string
 const about = ({ quantity, amountCents, company }: DealNews, locale: Locale): string =>
   locale === "fr"
     ? `La cession porte sur ${formatQuantity(quantity, "fr")} actions de la société ${company}, pour ${formatAmount(amountCents, "fr")}.`
-    : `The deal is about ${formatQuantity(quantity, "en")} shares of ${company}, for ${formatAmount(amountCents, "en")}.`;
+    : `The sale is of ${formatQuantity(quantity, "en")} shares of ${company}, for ${formatAmount(amountCents, "en")}.`;
 
 const until = ({ dueAt }: DealNews, locale: Locale): string => {
   const instant = formatDeadline(dueAt.toISOString(), locale);
@@ -45,13 +45,13 @@ const until = ({ dueAt }: DealNews, locale: Locale): string => {
 
 const waits: Say = (news) => ({
   fr: {
-    subject: `Une cession vous attend : ${news.company}`,
+    subject: `Une cession attend votre décision : ${news.company}`,
     paragraphs: [about(news, "fr"), whatNow[news.state]?.fr ?? "", until(news, "fr")].filter(
       Boolean,
     ),
   },
   en: {
-    subject: `A deal waits for you: ${news.company}`,
+    subject: `A sale needs you: ${news.company}`,
     paragraphs: [about(news, "en"), whatNow[news.state]?.en ?? "", until(news, "en")].filter(
       Boolean,
     ),
@@ -63,15 +63,15 @@ const needsApproval: Say = (news) => ({
     subject: `Agrément demandé : ${news.company}`,
     paragraphs: [
       about(news, "fr"),
-      "Agréez-la ou refusez-la : passé le délai, le silence vaut agrément.",
+      "Agréez ou refusez la cession. Sans réponse dans le délai, elle est agréée.",
       until(news, "fr"),
     ],
   },
   en: {
-    subject: `Approval asked for: ${news.company}`,
+    subject: `Approval requested: ${news.company}`,
     paragraphs: [
       about(news, "en"),
-      "Approve it or reject it: once the time is over, silence is approval.",
+      "Approve or reject the sale. No answer in time counts as approval.",
       until(news, "en"),
     ],
   },
@@ -81,19 +81,19 @@ const needsApproval: Say = (news) => ({
 const counted: Readonly<Record<CountedParties, Readonly<Record<Locale, string>>>> = {
   NEITHER: {
     fr: "Les actions demandées se répartissent selon les détentions ; celles du vendeur et de l’acheteur ne comptent pas.",
-    en: "Shares that are claimed go by holdings; those of the seller and of the buyer do not count.",
+    en: "Requested shares are allotted in proportion to holdings; those of the seller and the buyer do not count.",
   },
   SELLER: {
     fr: "Les actions demandées se répartissent selon les détentions ; ce que le vendeur garde compte aussi, et cette part reste à l’acheteur.",
-    en: "Shares that are claimed go by holdings; what the seller keeps counts too, and that part stays with the buyer.",
+    en: "Requested shares are allotted in proportion to holdings; what the seller keeps counts too, and that part stays with the buyer.",
   },
   BUYER: {
     fr: "Les actions demandées se répartissent selon les détentions ; ce que l’acheteur détient déjà compte aussi, et cette part lui reste.",
-    en: "Shares that are claimed go by holdings; what the buyer holds already counts too, and that part stays theirs.",
+    en: "Requested shares are allotted in proportion to holdings; what the buyer already holds counts too, and that part stays theirs.",
   },
   BOTH: {
     fr: "Les actions demandées se répartissent selon les détentions ; ce que le vendeur garde et ce que l’acheteur détient déjà comptent aussi, et cette part reste à l’acheteur.",
-    en: "Shares that are claimed go by holdings; what the seller keeps and what the buyer holds already count too, and that part stays with the buyer.",
+    en: "Requested shares are allotted in proportion to holdings; what the seller keeps and what the buyer already holds count too, and that part stays with the buyer.",
   },
 };
 
@@ -111,7 +111,7 @@ const preemption: Say = (news) => ({
     subject: `Right of pre-emption: ${news.company}`,
     paragraphs: [
       about(news, "en"),
-      "You may pre-empt at the same price.",
+      "You can pre-empt at the same price.",
       counted[news.countedParties].en,
       until(news, "en"),
     ],
@@ -120,18 +120,18 @@ const preemption: Say = (news) => ({
 
 const over: Say = (news) => ({
   fr: {
-    subject: `Cession terminée sans suite : ${news.company}`,
+    subject: `Cession non aboutie : ${news.company}`,
     paragraphs: [
       about(news, "fr"),
-      "Elle ne se fera pas : les actions et l’argent réservés sont libres.",
+      "La cession n’aura pas lieu : les actions et l’argent réservés sont libérés.",
       ...(news.reason === null ? [] : [`Motif : ${news.reason}`]),
     ],
   },
   en: {
-    subject: `Deal ended: ${news.company}`,
+    subject: `Sale not completed: ${news.company}`,
     paragraphs: [
       about(news, "en"),
-      "It will not take place: the shares and the money that were set aside are free.",
+      "The sale will not take place: the reserved shares and money are released.",
       ...(news.reason === null ? [] : [`Reason: ${news.reason}`]),
     ],
   },
@@ -143,7 +143,7 @@ const settled: Say = (news) => ({
     paragraphs: [about(news, "fr"), "Les actions et le prix ont changé de mains ensemble."],
   },
   en: {
-    subject: `Deal settled: ${news.company}`,
+    subject: `Sale settled: ${news.company}`,
     paragraphs: [about(news, "en"), "The shares and the price have changed hands together."],
   },
 });
@@ -163,5 +163,5 @@ export const marketMail = (
   { locale, url }: Readonly<{ locale: Locale; url: MailUrl }>,
 ) => ({
   ...said[kind](news)[locale],
-  action: { label: locale === "fr" ? "Voir la cession" : "See the deal", url },
+  action: { label: locale === "fr" ? "Voir la cession" : "View the sale", url },
 });

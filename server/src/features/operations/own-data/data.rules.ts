@@ -36,7 +36,7 @@ const placeWords = {
     fr: "ce qui sera effacé, et quand, après la clôture de votre compte",
     en: "what will be erased, and when, after your account was closed",
   },
-  corporates: { fr: "les entreprises que vous représentez", en: "the entities that you represent" },
+  corporates: { fr: "les entités que vous représentez", en: "the entities that you represent" },
   joint: {
     fr: "les indivisions dont vous êtes membre, avec votre fraction",
     en: "whom you hold jointly with, and your fraction",
@@ -46,7 +46,7 @@ const placeWords = {
     en: "the joint holders whom you represent",
   },
   drafts: {
-    fr: "les entreprises que vous avez saisies et que rien n’a encore confirmées",
+    fr: "les entités que vous avez saisies et que rien n’a encore confirmées",
     en: "the entities that you typed and that nothing has confirmed yet",
   },
   administrations: {
@@ -55,7 +55,7 @@ const placeWords = {
   },
   civil: {
     fr: "votre situation matrimoniale, telle que vous l’avez indiquée",
-    en: "your marital state, as you stated it",
+    en: "your marital status, as you stated it",
   },
   classes: {
     fr: "vos demandes d’investisseur averti, avec les chiffres donnés et la décision",
@@ -115,9 +115,12 @@ const placeWords = {
     en: "how you waived these rights",
   },
   offers: { fr: "vos offres d’achat et de vente", en: "your offers to buy and to sell" },
-  deals: { fr: "vos cessions, sans l’autre partie", en: "your deals, without the other party" },
-  steps: { fr: "vos actes dans ces cessions", en: "what you did in these deals" },
-  claims: { fr: "vos demandes de préemption", en: "your claims of pre-emption" },
+  deals: {
+    fr: "vos cessions, sans l’autre partie",
+    en: "your sales and purchases, without the other party",
+  },
+  steps: { fr: "vos actes dans ces cessions", en: "what you did in these sales" },
+  claims: { fr: "vos demandes de préemption", en: "your pre-emption requests" },
   consents: {
     fr: "les avertissements que vous avez acceptés avant d’acheter",
     en: "the warnings that you accepted before you bought",
@@ -150,7 +153,7 @@ const placeWords = {
     en: "the documents that you signed or that wait for you",
   },
   contracts: {
-    fr: "les contrats dont vous êtes partie, ou que vous signez pour une entreprise ou une société",
+    fr: "les contrats dont vous êtes partie, ou que vous signez pour une entité ou une société",
     en: "the contracts to which you are a party, or that you sign for an entity or a company",
   },
   audit: {
@@ -207,7 +210,7 @@ export const dataWords: Readonly<
       "",
       ...listed("en", "the documents that you gave, and their previews"),
       "",
-      "Not in it: passwords and codes, of which we keep nothing but fingerprints; what a comparison with",
+      "Not in it: passwords and codes, of which we keep nothing but hashes; what a comparison with",
       "the register of asset freezes found, which the law has you ask the CNIL for (French monetary and",
       "financial code, article L561-45); what belongs to other people.",
       "",

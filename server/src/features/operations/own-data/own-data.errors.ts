@@ -15,7 +15,7 @@ export const ownDataRefusals = {
     title: { fr: "Dernier administrateur", en: "Last administrator" },
     description: {
       fr: "Vous êtes le dernier administrateur de {companies}. Demandez d’abord que quelqu’un d’autre soit nommé.",
-      en: "You are the last administrator of {companies}. Ask first for somebody else to be named.",
+      en: "You are the last administrator of {companies}. Ask for somebody else to be appointed first.",
     },
   },
   market_under_way: {
@@ -23,7 +23,7 @@ export const ownDataRefusals = {
     title: { fr: "Échange en cours", en: "Trade under way" },
     description: {
       fr: "Une offre, une cession ou une préemption est en cours à votre nom. Retirez-la ou menez-la d’abord à son terme.",
-      en: "An offer, a deal or a pre-emption is under way in your name. Withdraw it or bring it to its end first.",
+      en: "An offer, a sale or a pre-emption is in progress in your name. Withdraw it or see it through first.",
     },
   },
   wallet_not_empty: {
@@ -31,7 +31,7 @@ export const ownDataRefusals = {
     title: { fr: "Portefeuille non vide", en: "Wallet not empty" },
     description: {
       fr: "Votre portefeuille espèces contient de l’argent, ou un retrait est en cours. Retirez d’abord tout ce qu’il contient.",
-      en: "Your cash wallet holds money, or a withdrawal is under way. Withdraw first all that it holds.",
+      en: "Your cash wallet holds money, or a withdrawal is in progress. Withdraw everything first.",
     },
   },
 } as const satisfies Record<string, Refusal>;

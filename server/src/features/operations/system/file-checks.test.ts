@@ -163,5 +163,5 @@ test("administrators are told once that no backup was taken, in their language, 
   await tellOfBackups(ctx());
   expect(await told("backup_late")).toBe(2);
   const second = (await messagesTo(world, world.people.admin.email)).at(-1);
-  expect(second?.text).toContain(`The last backup is of ${formatDate(lastOn, "en")}`);
+  expect(second?.text).toContain(`The last backup dates from ${formatDate(lastOn, "en")}`);
 });

@@ -9,7 +9,7 @@ export const wishlistRefusals = {
     title: { fr: "Souhait introuvable", en: "Wish not found" },
     description: {
       fr: "Ce souhait n’existe pas, ou n’existe plus.",
-      en: "There is no such wish, or no longer.",
+      en: "This wish does not exist, or no longer does.",
     },
   },
   wishes_full: {

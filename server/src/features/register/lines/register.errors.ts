@@ -15,7 +15,7 @@ const documentRefusals = {
     title: { fr: "Document effacé", en: "Document erased" },
     description: {
       fr: "Ce document a été effacé ; le registre en garde l’empreinte.",
-      en: "This document was erased; the register keeps its fingerprint.",
+      en: "This document was erased; the register keeps its hash.",
     },
   },
   document_gone: {
@@ -23,7 +23,7 @@ const documentRefusals = {
     title: { fr: "Document manquant", en: "Document missing" },
     description: {
       fr: "Ce document n’est plus là où il était conservé ; le registre en garde l’empreinte.",
-      en: "This document is no longer where it was kept; the register keeps its fingerprint.",
+      en: "This document is no longer where it was kept; the register keeps its hash.",
     },
   },
   document_altered: {
@@ -31,7 +31,7 @@ const documentRefusals = {
     title: { fr: "Document altéré", en: "Document altered" },
     description: {
       fr: "Ce document a été modifié depuis son dépôt : il ne correspond plus à l’empreinte que le registre en garde, et n’est pas remis.",
-      en: "This document was changed after it was filed: it no longer matches the fingerprint that the register keeps, and is not handed over.",
+      en: "This document was changed after it was filed: it no longer matches the hash in the register, and is not handed over.",
     },
   },
   file_type_refused: {
@@ -190,7 +190,7 @@ const encumbranceRefusals = {
     title: { fr: "Titres grevés", en: "Encumbered shares" },
     description: {
       fr: "{available} actions de ce compte sont libres ; les autres sont nanties, démembrées ou promises sur le marché secondaire. Levez d’abord le nantissement ou l’usufruit, avec l’accord de son bénéficiaire, ou attendez la fin de l’offre ou de la cession.",
-      en: "{available} shares of this account are free; the others are pledged, in usufruct, or promised on the secondary market. Lift the pledge or the usufruct first, with its beneficiary’s consent, or wait for the end of the offer or the deal.",
+      en: "{available} shares of this account are unrestricted; the others are pledged, in usufruct, or promised on the secondary market. Lift the pledge or the usufruct first, with its beneficiary’s consent, or wait for the offer or the sale to end.",
     },
   },
   encumbrance_not_found: {
@@ -245,8 +245,8 @@ export const registerRefusals = {
     status: 404,
     title: { fr: "Porteur introuvable", en: "Holder not found" },
     description: {
-      fr: "Ce porteur n’est ni un utilisateur ni une personne morale de la plateforme.",
-      en: "This holder is neither a user nor a legal entity of the platform.",
+      fr: "Ce porteur n’est ni un utilisateur ni une entité de la plateforme.",
+      en: "This holder is neither a user nor an entity of the platform.",
     },
   },
   not_enough_shares: {

@@ -49,7 +49,7 @@ const termRefusals = {
     title: { fr: "Prix sous la valeur nominale", en: "Price below the nominal value" },
     description: {
       fr: "Une action n’est pas émise sous sa valeur nominale (article L. 225-128 du code de commerce).",
-      en: "A share is not issued below its nominal value (article L. 225-128 of the commercial code).",
+      en: "A share is not issued below its nominal value (article L. 225-128 of the French commercial code).",
     },
   },
   fundraising_days_unordered: {
@@ -73,7 +73,7 @@ const termRefusals = {
     title: { fr: "Minimum sous les trois quarts", en: "Minimum below three quarters" },
     description: {
       fr: "L’augmentation de {maximum} ne se limite qu’aux trois quarts au moins de son montant, soit {least} (article L. 225-134 du code de commerce). Si la décision d’une SAS en dispose autrement, indiquez la clause et sa date.",
-      en: "The increase of {maximum} is limited to three quarters of its amount at least, which is {least} (article L. 225-134 of the commercial code). Where the decision of a SAS says otherwise, give its clause and its date.",
+      en: "The increase of {maximum} is limited to three quarters of its amount at least, which is {least} (article L. 225-134 of the French commercial code). Where the decision of a SAS says otherwise, give its clause and its date.",
     },
   },
   fundraising_limit_incomplete: {
@@ -115,8 +115,8 @@ const closingRefusals = {
     status: 400,
     title: { fr: "Issue à indiquer", en: "Outcome needed" },
     description: {
-      fr: "Dites si la levée a réussi ou échoué.",
-      en: "Say whether the round succeeded or failed.",
+      fr: "Indiquez si la levée a réussi ou échoué.",
+      en: "State whether the round succeeded or failed.",
     },
   },
   fundraising_closing_alone: {
@@ -131,24 +131,24 @@ const closingRefusals = {
     status: 409,
     title: { fr: "Levée pas encore ouverte", en: "Round not open yet" },
     description: {
-      fr: "Une levée qui n’a pas été offerte ne peut pas réussir.",
-      en: "A round that was not offered cannot succeed.",
+      fr: "Une levée dont l’offre n’a pas commencé ne peut pas réussir.",
+      en: "A round whose offer has not started cannot succeed.",
     },
   },
   fundraising_in_reflection: {
     status: 409,
-    title: { fr: "Délai de réflexion en cours", en: "Days of reflection under way" },
+    title: { fr: "Délai de réflexion en cours", en: "Reflection period in progress" },
     description: {
-      fr: "Des souscripteurs peuvent encore se rétracter, jusqu’au {until} : la levée se clôt ensuite.",
-      en: "Subscribers may still withdraw, until {until}: the round closes after that.",
+      fr: "Des souscripteurs peuvent encore se rétracter, jusqu’au {until} : clôturez la levée ensuite.",
+      en: "Subscribers can still change their minds until {until}: close the round after that.",
     },
   },
   fundraising_has_stopped: {
     status: 409,
-    title: { fr: "Souscriptions arrêtées", en: "Subscriptions stand still" },
+    title: { fr: "Souscriptions suspendues", en: "Subscriptions on hold" },
     description: {
-      fr: "{count} souscriptions payées sont arrêtées : attendez qu’elles reprennent, ou annulez-les.",
-      en: "{count} paid subscriptions stand still: wait until they go on, or cancel them.",
+      fr: "{count} souscriptions payées sont suspendues : attendez qu’elles reprennent, ou annulez-les.",
+      en: "{count} paid subscriptions are on hold: wait until they resume, or cancel them.",
     },
   },
   fundraising_certificate_early: {
@@ -156,7 +156,7 @@ const closingRefusals = {
     title: { fr: "Certificat trop ancien", en: "Certificate too early" },
     description: {
       fr: "Le certificat du dépositaire constate tous les versements : il ne peut pas les précéder (article L. 225-146 du code de commerce).",
-      en: "The depositary’s certificate states every payment: it cannot come before them (article L. 225-146 of the commercial code).",
+      en: "The depositary’s certificate states every payment: it cannot come before them (article L. 225-146 of the French commercial code).",
     },
   },
   fundraising_certificate_missing: {
@@ -180,7 +180,7 @@ const closingRefusals = {
     title: { fr: "Un autre dépositaire", en: "Another depositary" },
     description: {
       fr: "Le certificat est délivré par « {certificate} », alors que les bulletins nomment « {forms} » : le dépositaire qui a reçu les fonds et les bulletins les certifie (article L. 225-146 du code de commerce).",
-      en: "The certificate is issued by “{certificate}”, but the subscription forms name “{forms}”: the depositary that received funds and forms certifies them (article L. 225-146 of the commercial code).",
+      en: "The certificate is issued by “{certificate}”, but the subscription forms name “{forms}”: the depositary that received funds and forms certifies them (article L. 225-146 of the French commercial code).",
     },
   },
   fundraising_increase_missed: {
@@ -188,7 +188,7 @@ const closingRefusals = {
     title: { fr: "Trois quarts non atteints", en: "Three quarters not reached" },
     description: {
       fr: "{paid} sont reçus sur les {maximum} décidés : l’augmentation se réalise à partir des trois quarts, soit {least} (article L. 225-134 du code de commerce). Si la décision d’une SAS en dispose autrement, indiquez d’abord la clause et sa date.",
-      en: "{paid} are received of the {maximum} that were decided: the increase is carried out from three quarters on, which is {least} (article L. 225-134 of the commercial code). Where the decision of a SAS says otherwise, give its clause and its date first.",
+      en: "{paid} are received of the {maximum} that were decided: the increase is carried out from three quarters on, which is {least} (article L. 225-134 of the French commercial code). Where the decision of a SAS says otherwise, give its clause and its date first.",
     },
   },
   fundraising_minimum_missed: {
@@ -211,7 +211,7 @@ const issueRefusals = {
     title: { fr: "Décision à indiquer", en: "Decision needed" },
     description: {
       fr: "Indiquez d’abord qui a décidé l’augmentation de capital, quel jour et sous quelle référence : les bulletins le mentionnent (article R. 225-128 du code de commerce).",
-      en: "First say who decided the capital increase, on which day and under which reference: the subscription forms state it (article R. 225-128 of the commercial code).",
+      en: "First say who decided the capital increase, on which day and under which reference: the subscription forms state it (article R. 225-128 of the French commercial code).",
     },
   },
   fundraising_decision_paper_missing: {
@@ -227,7 +227,7 @@ const issueRefusals = {
     title: { fr: "Droit préférentiel à indiquer", en: "Preferential right needed" },
     description: {
       fr: "Dites d’abord ce qu’il advient du droit préférentiel de souscription : maintenu, supprimé par la décision, ou sans objet (article L. 225-132 du code de commerce).",
-      en: "First say what becomes of the preferential subscription right: kept, waived by the decision, or not applicable (article L. 225-132 of the commercial code).",
+      en: "First say what becomes of the preferential subscription right: kept, waived by the decision, or not applicable (article L. 225-132 of the French commercial code).",
     },
   },
   fundraising_rights_terms_missing: {
@@ -235,7 +235,7 @@ const issueRefusals = {
     title: { fr: "Exercice du droit à préciser", en: "Terms of the right needed" },
     description: {
       fr: "Le droit préférentiel est maintenu : indiquez son dernier jour, et si la décision prévoit des souscriptions à titre réductible. L’avis aux actionnaires le mentionne (article R. 225-120 du code de commerce).",
-      en: "The preferential right is kept: give its last day, and say whether the decision provides for subscriptions beyond it. The notice to shareholders states both (article R. 225-120 of the commercial code).",
+      en: "The preferential right is kept: give its last day, and say whether the decision provides for subscriptions beyond it. The notice to shareholders states both (article R. 225-120 of the French commercial code).",
     },
   },
   fundraising_depositary_missing: {
@@ -243,7 +243,7 @@ const issueRefusals = {
     title: { fr: "Dépositaire à indiquer", en: "Depositary needed" },
     description: {
       fr: "Indiquez d’abord le dépositaire des fonds, une banque, un notaire ou la Caisse des dépôts, avec son nom et son adresse (article R. 225-6 du code de commerce).",
-      en: "First give the depositary of the funds, a bank, a notary or the Caisse des dépôts, with its name and address (article R. 225-6 of the commercial code).",
+      en: "First give the depositary of the funds, a bank, a notary or the Caisse des dépôts, with its name and address (article R. 225-6 of the French commercial code).",
     },
   },
   fundraising_records_missing: {
@@ -267,7 +267,7 @@ const issueRefusals = {
     title: { fr: "Dépositaire impossible", en: "Not a depositary" },
     description: {
       fr: "La plateforme ne garde pas les fonds d’une augmentation de capital : ils vont à une banque, à un notaire ou à la Caisse des dépôts (article R. 225-6 du code de commerce).",
-      en: "The platform does not keep the funds of a capital increase: they go to a bank, a notary or the Caisse des dépôts (article R. 225-6 of the commercial code).",
+      en: "The platform does not keep the funds of a capital increase: they go to a bank, a notary or the Caisse des dépôts (article R. 225-6 of the French commercial code).",
     },
   },
   fundraising_right_exists: {
@@ -335,7 +335,7 @@ const rightRefusals = {
     title: { fr: "Souscriptions à titre réductible", en: "Subscriptions beyond the right" },
     description: {
       fr: "Coulisse ne répartit pas de souscriptions à titre réductible (article L. 225-133 du code de commerce) : la levée ne s’ouvre ici que si la décision n’en prévoit pas.",
-      en: "Coulisse does not share out subscriptions beyond the right (article L. 225-133 of the commercial code): the round opens here only where the decision provides for none.",
+      en: "Coulisse does not share out subscriptions beyond the right (article L. 225-133 of the French commercial code): the round opens here only where the decision provides for none.",
     },
   },
   fundraising_rights_early: {
@@ -375,7 +375,7 @@ const rightRefusals = {
     title: { fr: "Avis incomplet", en: "Notice incomplete" },
     description: {
       fr: "L’avis aux actionnaires mentionne le capital, le siège et l’immatriculation de la société (article R. 225-120 du code de commerce) : complétez d’abord sa fiche. Il manque : {missing}.",
-      en: "The notice to shareholders states the company’s capital, seat and registration (article R. 225-120 of the commercial code): complete its page first. Missing: {missing}.",
+      en: "The notice to shareholders states the company’s capital, seat and registration (article R. 225-120 of the French commercial code): complete its page first. Missing: {missing}.",
     },
   },
   subscription_right_not_found: {
@@ -410,7 +410,7 @@ const suspensionRefusals = {
     title: { fr: "Offre suspendue", en: "Offer suspended" },
     description: {
       fr: "Cette offre est suspendue : rien n’y est souscrit, payé ni finalisé tant que sa fiche d’informations clés n’est pas corrigée.",
-      en: "This offer is suspended: nothing of it is subscribed, paid or completed until its key information sheet is mended.",
+      en: "This offer is suspended: subscriptions, payments and completions are blocked until its key information sheet is corrected.",
     },
   },
   fundraising_not_suspended: {
@@ -423,10 +423,10 @@ const suspensionRefusals = {
   },
   fundraising_sheet_flawed: {
     status: 409,
-    title: { fr: "Fiche à corriger", en: "Sheet to be mended" },
+    title: { fr: "Fiche à corriger", en: "Sheet to correct" },
     description: {
       fr: "Déposez d’abord la version corrigée de la fiche d’informations clés.",
-      en: "File the mended version of the key information sheet first.",
+      en: "Add the corrected version of the key information sheet first.",
     },
   },
 } as const satisfies Record<string, Refusal>;

@@ -72,7 +72,9 @@ test("a company hears that its round ends soon, and that it was closed", async (
   const told = (await messagesTo(world, email)).findLast(
     ({ template }) => template === "round_closed",
   );
-  expect(told?.text).toMatch(/La levée de la société .+ n’a pas abouti\s: chaque euro est rendu/u);
+  expect(told?.text).toMatch(
+    /La levée de la société .+ n’a pas abouti\s: chaque souscripteur retrouve tout son argent\./u,
+  );
 });
 
 test("administrators hear once a day of the money that waits for them", async () => {

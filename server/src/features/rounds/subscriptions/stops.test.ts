@@ -95,7 +95,9 @@ test("what is not cured in time is cancelled, and its money is in the wallet aga
   await watch();
   expect(await read(id)).toMatchObject({ state: "CANCELLED", cancellation: "STOPPED", stop: null });
   expect(await cashOf(world, holder, round.companyId)).toEqual(before);
-  expect(await lastTo(email, "subscription_cancelled")).toContain("réglé à temps");
+  expect(await lastTo(email, "subscription_cancelled")).toContain(
+    "L’obstacle n’a pas été levé à temps.",
+  );
   expect(await differencesIn(world)).toEqual([]);
   await leaveIdentity("VALIDATED");
 });

@@ -6,8 +6,8 @@ const placeRefusals = {
     status: 409,
     title: { fr: "Souscription en cours", en: "Subscription under way" },
     description: {
-      fr: "Vous avez une souscription à cette levée qui n’est pas signée : terminez-la ou annulez-la.",
-      en: "You have a subscription to this round that is not signed: finish it or cancel it.",
+      fr: "Vous avez déjà une souscription à cette levée qui n’est pas signée : terminez-la ou annulez-la.",
+      en: "You already have a subscription to this round that is not signed: finish it or cancel it.",
     },
   },
   too_many_orders: {
@@ -15,7 +15,7 @@ const placeRefusals = {
     title: { fr: "Trop de souscriptions aujourd’hui", en: "Too many subscriptions today" },
     description: {
       fr: "Vous avez commencé {max} souscriptions aujourd’hui : revenez demain.",
-      en: "You have begun {max} subscriptions today: come back tomorrow.",
+      en: "You have started {max} subscriptions today: come back tomorrow.",
     },
   },
   subscription_below_ticket: {
@@ -30,8 +30,8 @@ const placeRefusals = {
     status: 422,
     title: { fr: "Montant trop élevé", en: "Amount too large" },
     description: {
-      fr: "Ce montant et ses frais dépassent ce que la plateforme sait compter.",
-      en: "This amount with its fees is more than the platform can count.",
+      fr: "Ce montant et ses frais sont trop grands pour la plateforme.",
+      en: "This amount and its fees are too large for the platform.",
     },
   },
   fundraising_sold_out: {
@@ -47,7 +47,7 @@ const placeRefusals = {
     title: { fr: "Actions réservées", en: "Reserved shares" },
     description: {
       fr: "{left} actions vous sont ouvertes : les autres sont réservées aux actionnaires jusqu’au {endsOn} (article L. 225-132 du code de commerce).",
-      en: "{left} shares are open to you: the others are reserved for shareholders until {endsOn} (article L. 225-132 of the commercial code).",
+      en: "{left} shares are open to you: the others are reserved for shareholders until {endsOn} (article L. 225-132 of the French commercial code).",
     },
   },
   fundraising_not_open: {
@@ -64,23 +64,23 @@ const placeRefusals = {
 const stepRefusals = {
   subscriber_domicile_missing: {
     status: 422,
-    title: { fr: "Domicile à indiquer", en: "Domicile to be stated" },
+    title: { fr: "Domicile à indiquer", en: "Address needed" },
     description: {
-      fr: "Indiquez d’abord votre domicile dans Mon compte, ou le siège de l’entité dans sa fiche : le bulletin de souscription et le registre l’énoncent (articles R. 225-128 et R. 228-9 du Code de commerce).",
-      en: "First state your domicile in My account, or the entity’s seat on its page: the subscription form and the register state it (articles R. 225-128 and R. 228-9 of the Commercial Code).",
+      fr: "Indiquez d’abord votre domicile dans Mon compte, ou le siège de l’entité dans sa fiche : le bulletin de souscription et le registre l’indiquent (articles R. 225-128 et R. 228-9 du Code de commerce).",
+      en: "First give your address in My account, or the entity’s registered office on its page: the subscription form and the register state it (articles R. 225-128 and R. 228-9 of the French commercial code).",
     },
   },
   subscription_not_draft: {
     status: 409,
     title: { fr: "Souscription déjà engagée", en: "No longer a draft" },
     description: {
-      fr: "Seule une souscription qui vient d’être initiée peut être modifiée ou signée, pendant le temps où ses actions sont réservées.",
-      en: "Only a subscription that was just begun can be changed or signed, while its shares are held.",
+      fr: "Une souscription ne peut être modifiée ou signée qu’au début, tant que ses actions sont réservées.",
+      en: "A subscription can be changed or signed only at the start, while its shares are reserved.",
     },
   },
   subscription_not_signed: {
     status: 409,
-    title: { fr: "Bulletin à signer", en: "Form to be signed" },
+    title: { fr: "Bulletin à signer", en: "Form to sign" },
     description: {
       fr: "Signez d’abord le bulletin de souscription.",
       en: "Sign the subscription form first.",
@@ -112,34 +112,34 @@ const stepRefusals = {
   },
   subscription_binds: {
     status: 409,
-    title: { fr: "Souscription ferme", en: "The subscription binds" },
+    title: { fr: "Souscription ferme", en: "The subscription is binding" },
     description: {
-      fr: "Le délai de réflexion de quatre jours est passé : la souscription engage.",
-      en: "The four days of reflection are over: the subscription binds.",
+      fr: "Le délai de réflexion de quatre jours est passé : la souscription est ferme.",
+      en: "The four-day reflection period is over: the subscription is binding.",
     },
   },
   subscription_state_alone: {
     status: 400,
     title: { fr: "Étape à part", en: "A step goes alone" },
     description: {
-      fr: "Une étape se fait sans rien changer d’autre.",
-      en: "A step is taken without any other change.",
+      fr: "Passez d’une étape à l’autre sans changer autre chose en même temps.",
+      en: "Move from one step to the next without changing anything else at the same time.",
     },
   },
   investor_class_changed: {
     status: 409,
     title: { fr: "Classe d’investisseur changée", en: "Investor class changed" },
     description: {
-      fr: "Votre classe d’investisseur a changé depuis que ce bulletin a été établi. Renoncez à cette souscription et recommencez-la : le nouveau bulletin dira les protections qui s’appliquent.",
-      en: "Your investor class changed since this form was drawn up. Give this subscription up and begin it anew: the new form says which protections apply.",
+      fr: "Votre classe d’investisseur a changé depuis que ce bulletin a été établi. Annulez cette souscription et recommencez-la : le nouveau bulletin indiquera les protections qui s’appliquent.",
+      en: "Your investor class has changed since this form was drawn up. Cancel this subscription and start again: the new form will state which protections apply.",
     },
   },
   representative_gone: {
     status: 409,
     title: { fr: "Entité sans représentant", en: "Nobody represents the entity" },
     description: {
-      fr: "Personne ne représente plus cette entité, ou vous ne la représentez plus : il y faut un représentant validé.",
-      en: "Nobody represents this entity any more, or you no longer do: it takes a validated representative.",
+      fr: "Personne ne représente plus cette entité, ou vous ne la représentez plus : il faut un représentant validé.",
+      en: "Nobody represents this entity any more, or you no longer do: it needs a validated representative.",
     },
   },
   payment_waits: {
@@ -147,7 +147,7 @@ const stepRefusals = {
     title: { fr: "Vérification en cours", en: "A check is under way" },
     description: {
       fr: "Une vérification est en cours : cette opération attend son résultat. Vous n’avez rien à faire.",
-      en: "A check is under way: this step waits for its outcome. There is nothing for you to do.",
+      en: "A check is in progress: this step waits for its result. There is nothing for you to do.",
     },
   },
 } as const;
@@ -159,15 +159,15 @@ const consentRefusals = {
     title: { fr: "Test de connaissances à passer", en: "Knowledge test needed" },
     description: {
       fr: "Répondez au test de connaissances ; il vaut pour deux ans.",
-      en: "Take the knowledge test; it counts for two years.",
+      en: "Take the knowledge test; it is valid for two years.",
     },
   },
   knowledge_warning_missing: {
     status: 422,
     title: { fr: "Avertissement à lire", en: "Warning to be read" },
     description: {
-      fr: "Le test montre des connaissances insuffisantes : dites que vous avez lu l’avertissement et poursuivez.",
-      en: "The test shows insufficient knowledge: say that you read the warning and go on.",
+      fr: "Le test montre des connaissances insuffisantes : confirmez que vous avez lu l’avertissement, puis continuez.",
+      en: "The test shows insufficient knowledge: confirm that you have read the warning, then continue.",
     },
   },
   risk_consent_missing: {

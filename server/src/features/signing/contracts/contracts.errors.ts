@@ -22,16 +22,16 @@ export const contractRefusals = {
     status: 409,
     title: { fr: "Contrat envoyé", en: "Contract sent" },
     description: {
-      fr: "Un contrat envoyé ne se modifie pas et ne se supprime pas. Retirez-le, puis écrivez-en un autre.",
-      en: "A contract that was sent is neither changed nor deleted. Withdraw it, then draw up another.",
+      fr: "Un contrat envoyé ne peut être ni modifié ni supprimé. Retirez-le, puis écrivez-en un autre.",
+      en: "A contract that has been sent can be neither changed nor deleted. Recall it, then draw up another.",
     },
   },
   contract_not_under_way: {
     status: 409,
-    title: { fr: "Rien à retirer", en: "Nothing to withdraw" },
+    title: { fr: "Rien à retirer", en: "Nothing to recall" },
     description: {
-      fr: "Seul un contrat envoyé, que tous n’ont pas encore signé, se retire.",
-      en: "Only a contract that was sent and not yet signed by all is withdrawn.",
+      fr: "Seul un contrat envoyé, et pas encore signé par tous, peut être retiré.",
+      en: "Only a contract that has been sent, and not yet signed by everyone, can be recalled.",
     },
   },
   contract_not_waiting: {
@@ -55,7 +55,7 @@ export const contractRefusals = {
     title: { fr: "Contrat sans document", en: "Contract without a document" },
     description: {
       fr: "Joignez d’abord le PDF que les parties signeront.",
-      en: "Add the PDF that the parties will sign first.",
+      en: "First add the PDF the parties will sign.",
     },
   },
   contract_day_over: {
@@ -70,15 +70,15 @@ export const contractRefusals = {
     status: 409,
     title: { fr: "Personne pour signer", en: "Nobody to sign" },
     description: {
-      fr: "Personne ne peut signer pour {party} : il faut un compte ouvert, d’un représentant validé pour une entreprise, d’un administrateur pour la société.",
-      en: "Nobody can sign for {party}: that takes an open account, of a validated representative for an entity, of an administrator for the company.",
+      fr: "Personne ne peut signer pour {party} : il faut un compte ouvert, d’un représentant validé pour une entité, d’un administrateur pour la société.",
+      en: "Nobody can sign for {party}: a validated representative of an entity, or an administrator of the company, needs an open account.",
     },
   },
   contract_signer_unfit: {
     status: 422,
     title: { fr: "Signataire impossible", en: "Unfit signer" },
     description: {
-      fr: "Cette personne ne représente pas cette partie : seul un représentant validé signe pour une entreprise, un administrateur pour la société.",
+      fr: "Cette personne ne représente pas cette partie : seul un représentant validé signe pour une entité, un administrateur pour la société.",
       en: "This person does not represent that party: only a validated representative signs for an entity, an administrator for the company.",
     },
   },
@@ -86,7 +86,7 @@ export const contractRefusals = {
     status: 422,
     title: { fr: "Société seule partie", en: "Company alone" },
     description: {
-      fr: "Un contrat se conclut à plusieurs : ajoutez la personne ou l’entreprise avec qui la société s’engage.",
+      fr: "Un contrat se conclut à plusieurs : ajoutez la personne ou l’entité avec qui la société s’engage.",
       en: "A contract takes at least two: add the person or the entity with whom the company agrees.",
     },
   },

@@ -15,7 +15,7 @@ export const signatureRefusals = {
     title: { fr: "Signature close", en: "Signature closed" },
     description: {
       fr: "Ce document a été signé, refusé ou retiré. Rechargez la page.",
-      en: "This document was signed, refused or withdrawn. Reload the page.",
+      en: "This document was signed, refused or recalled. Reload the page.",
     },
   },
   signature_expired: {

@@ -37,8 +37,8 @@ const InviteAll = ({ companyId, count }: { companyId: string; count: number }) =
   });
   if (count === 0) return null;
   const words = t`${plural(count, {
-    one: "Inviter le porteur qui ne l’a pas été",
-    other: "Inviter les # porteurs qui ne l’ont pas été",
+    one: "Inviter le porteur pas encore invité",
+    other: "Inviter les # porteurs pas encore invités",
   })}`;
   return (
     <>
@@ -50,7 +50,7 @@ const InviteAll = ({ companyId, count }: { companyId: string; count: number }) =
         open={asking}
         onClose={() => setAsking(false)}
         title={words}
-        lead={t`Chacun reçoit un e-mail au nom de la société, avec un lien valable 14 jours pour ouvrir son compte et voir ses titres.`}
+        lead={t`Chaque porteur reçoit un e-mail au nom de la société, avec un lien valable 14 jours pour ouvrir son compte et voir ses titres.`}
         confirm={t`Envoyer les invitations`}
         onConfirm={() => invite.run({ params: { companyId }, body: {} })}
       />
@@ -82,7 +82,7 @@ const InvitationsScreen = () => {
         empty={
           <EmptyState
             title={t`Personne à inviter`}
-            text={t`Tous les porteurs de la société ont ouvert leur compte, ou elle n’en a pas encore.`}
+            text={t`Les porteurs sans compte s’affichent ici.`}
           />
         }
       />
@@ -159,7 +159,7 @@ const useInvitationColumns = ({ id: companyId, slug }: Company): Column<Invitati
       cell: (row) => {
         if (!isInvitable(row)) return none;
         if (row.resendInSeconds === 0) return <InviteButton companyId={companyId} row={row} />;
-        return <span className="text-sm text-ink-3">{t`Bientôt de nouveau`}</span>;
+        return <span className="text-sm text-ink-3">{t`Renvoi bientôt possible`}</span>;
       },
     },
   ];

@@ -34,7 +34,7 @@ export const AccountReady = () => {
       <p className="text-ink-2">
         {user?.emailVerified
           ? t`Votre numéro et votre adresse sont vérifiés, et votre compte est ouvert.`
-          : t`Votre numéro est vérifié et votre compte est ouvert. Confirmez aussi votre adresse, par le lien reçu par e-mail ou par un code : sans elle, personne ne peut vous inscrire de titres.`}
+          : t`Votre numéro est vérifié et votre compte est ouvert. Confirmez aussi votre adresse, par le lien reçu par e-mail ou par un code : sans elle, aucune action ne peut être inscrite à votre nom.`}
       </p>
       <Button variant="primary" size="lg" onClick={() => void goOn()}>{t`Continuer`}</Button>
     </div>

@@ -22,7 +22,7 @@ export const ChangePhone = () => {
       lead={
         shown === undefined
           ? t`Votre compte n’a pas encore de numéro vérifié.`
-          : t`Votre numéro est le ${shown}. Il reste le vôtre jusqu’à ce que le nouveau soit vérifié.`
+          : t`Votre numéro est le ${shown}. Il reste valable jusqu’à ce que le nouveau soit vérifié.`
       }
     >
       <div className="max-w-[26rem]">

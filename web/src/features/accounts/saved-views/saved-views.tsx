@@ -33,7 +33,7 @@ export const SavedViews = ({ prefix }: { prefix: string }) => {
   const name = shown?.name ?? "";
   const choices = (views ?? []).map((view) => ({
     label: view.name,
-    ...(view.isDefault ? { detail: t`À l’ouverture` } : {}),
+    ...(view.isDefault ? { detail: t`Par défaut` } : {}),
     checked: view === shown,
     onSelect: () => open(view),
   }));

@@ -26,7 +26,7 @@ export const ViewDialogs = ({ asked, view, place, onClose }: Props) => {
         open
         onClose={onClose}
         title={t`Supprimer la vue « ${name} » ?`}
-        lead={t`La liste reste telle qu’elle est ; seule cette façon de la montrer est oubliée.`}
+        lead={t`La liste ne change pas ; seule cette vue est supprimée.`}
         confirm={t`Supprimer la vue`}
         danger
         onConfirm={() => view && remove.run({ params: { savedViewId: view.id } })}

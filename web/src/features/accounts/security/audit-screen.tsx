@@ -26,7 +26,7 @@ const AuditScreen = () => {
   return (
     <Page
       title={t`Journal d’audit`}
-      lead={t`Chaque entrée du journal est chaînée à la précédente : une entrée modifiée ou retirée se voit. La chaîne avance chaque minute et se vérifie chaque nuit.`}
+      lead={t`Chaque entrée du journal est chaînée à la précédente : une entrée modifiée ou retirée se remarque. La chaîne s’allonge chaque minute et se vérifie chaque nuit.`}
     >
       <Card>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
@@ -112,7 +112,7 @@ const FaultWords = ({ fault }: { fault: Fault }) => {
     case "head":
       return t`La chaîne ne se termine plus par l’entrée n° ${number}.`;
     case "kept_head":
-      return t`L’entrée n° ${number} n’est plus celle d’une vérification antérieure : le journal a été réécrit.`;
+      return t`L’entrée n° ${number} a changé depuis une vérification antérieure : le journal a été réécrit.`;
   }
 };
 

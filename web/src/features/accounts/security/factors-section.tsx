@@ -104,7 +104,7 @@ const RecoveryRow = ({ left, onCodes }: CodesProps & { left: number }) => {
         0: "Il n’en reste aucun.",
         one: "Il en reste #.",
         other: "Il en reste #.",
-      })} Ils servent quand l’application ou la clé n’est pas à portée de main.`}
+      })} Utilisez-les quand vous n’avez pas l’application ou la clé à portée de main.`}
     </SettingRow>
   );
 };
@@ -134,7 +134,7 @@ const PasskeyRows = ({ onCodes }: CodesProps) => {
         open={adding}
         onClose={() => setAdding(false)}
         title={t`Ajouter une clé d’accès`}
-        lead={t`Donnez-lui un nom, puis suivez ce que demande votre navigateur.`}
+        lead={t`Donnez-lui un nom, puis suivez les instructions de votre navigateur.`}
       >
         <NewPasskey onDone={() => setAdding(false)} onCodes={onCodes} />
       </Dialog>
@@ -228,17 +228,17 @@ const RecoveryDialog = ({ codes, onClose }: Props) => {
       open={codes !== undefined}
       onClose={onClose}
       title={t`Vos codes de secours`}
-      lead={t`Chacun remplace une fois l’application ou la clé d’accès. Gardez-les en lieu sûr.`}
+      lead={t`Chaque code sert une fois, à la place de l’application ou de la clé d’accès. Gardez-les en lieu sûr.`}
       actions={
         <>
           <Button onClick={() => window.print()}>{t`Imprimer`}</Button>
           <Button icon="download" onClick={save}>{t`Télécharger`}</Button>
-          <Button variant="primary" onClick={onClose}>{t`Je les ai gardés`}</Button>
+          <Button variant="primary" onClick={onClose}>{t`Je les ai enregistrés`}</Button>
         </>
       }
     >
       <div className="grid gap-4">
-        <Banner tone="warn">{t`Ils ne seront plus montrés.`}</Banner>
+        <Banner tone="warn">{t`Vous ne pourrez plus les afficher.`}</Banner>
         <ul className="grid grid-cols-2 gap-x-6 gap-y-2 font-mono" aria-label={t`Codes de secours`}>
           {(codes ?? []).map((code) => (
             <li key={code}>{code}</li>

@@ -25,7 +25,7 @@ export const RemoveFactors = ({ userId, factors }: Props) => {
   return (
     <Section
       title={t`Double authentification`}
-      lead={t`Si cette personne a perdu son téléphone ou sa clé, et que vous êtes sûr que c’est elle.`}
+      lead={t`À utiliser si cette personne a perdu son téléphone ou sa clé et que vous êtes sûr de son identité.`}
       actions={
         <Button onClick={() => setAsking(true)}>{t`Retirer la double authentification`}</Button>
       }

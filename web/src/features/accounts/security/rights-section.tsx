@@ -82,7 +82,7 @@ const useKeptWords = () => {
     if (subject === "identity_facts")
       return t`Votre nom et les informations de votre identité, jusqu’au ${day}, puis effacés.`;
     if (subject === "register")
-      return t`Votre nom dans les registres des sociétés dont vous avez détenu des titres, aussi longtemps que ces registres servent.`;
+      return t`Votre nom dans les registres des sociétés dont vous avez détenu des titres, tant que ces registres sont tenus.`;
     return t`Le journal de ce qui a été fait, sans votre nom ni votre adresse e-mail.`;
   };
 };

@@ -96,7 +96,7 @@ describe("a second factor", () => {
     expect(kept).toMatch(/^Codes de secours de Coulisse \(localhost/);
     expect(kept).toMatch(/Compte.: ada@test\.example\r\nCréés le .+ 20\d\d/);
     expect(kept).toMatch(/aaaa-bbbb\r\ncccc-dddd\r\n$/);
-    await user.click(await press("Je les ai gardés"));
+    await user.click(await press("Je les ai enregistrés"));
     await screen.findByText("Bientôt épuisés");
   });
 

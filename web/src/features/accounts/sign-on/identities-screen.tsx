@@ -83,7 +83,7 @@ const IdentitiesScreen = () => {
   return (
     <Page
       title={t`Mes identités`}
-      lead={t`Les services qui peuvent dire qui vous êtes lorsque vous vous connectez.`}
+      lead={t`Les services avec lesquels vous pouvez vous connecter.`}
       over={<Breadcrumb steps={[{ label: t`Mon compte`, to: path("/investor/my-account") }]} />}
     >
       <div className="grid max-w-form gap-6">

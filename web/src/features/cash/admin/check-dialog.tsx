@@ -54,7 +54,7 @@ const TakeBackForm = ({ withdrawal, onDone }: FormProps) => {
       <TextAreaField
         name="reason"
         label={t`Motif`}
-        help={t`Le titulaire le lit, et il reste au journal d’audit : n’y dites rien d’un gel.`}
+        help={t`Le titulaire lira ce motif, conservé au journal d’audit : n’y mentionnez pas de gel.`}
         rows={3}
         maxLength={1000}
       />
@@ -81,8 +81,8 @@ export const CheckDialog = ({ withdrawal, onClose }: Props) => {
       }
       lead={
         isReady
-          ? t`Ce retrait attend sans pouvoir partir. L’argent revient dans le portefeuille ; si le titulaire ne peut plus le demander, renvoyez-le ensuite, depuis la ligne du relevé, au compte d’où il est venu.`
-          : t`Rien n’est encore venu de ce compte au nom du titulaire. Un relevé d’identité bancaire, ou la vérification du bénéficiaire par la banque, le prouve.`
+          ? t`Ce retrait est bloqué. L’argent revient dans le portefeuille ; si le titulaire ne peut plus le demander, renvoyez-le ensuite, depuis la ligne du relevé, au compte d’où il est venu.`
+          : t`Aucun argent n’est encore venu de ce compte au nom du titulaire. Demandez un relevé d’identité bancaire, ou une vérification du bénéficiaire par la banque.`
       }
     >
       {withdrawal ? <Fields key={withdrawal.id} withdrawal={withdrawal} onDone={onClose} /> : null}
@@ -126,7 +126,7 @@ const CheckForm = ({ withdrawal, onDone }: FormProps) => {
     success: ({ state }) =>
       state === "READY"
         ? t`Le retrait est à virer.`
-        : t`Le retrait est refusé, son titulaire le sait.`,
+        : t`Le retrait est refusé et son titulaire prévenu.`,
     then: onDone,
   });
   return (
@@ -150,7 +150,7 @@ const CheckForm = ({ withdrawal, onDone }: FormProps) => {
       <TextAreaField
         name="reason"
         label={t`Motif`}
-        help={t`Demandé pour un refus : le titulaire le lit.`}
+        help={t`Obligatoire en cas de refus : le titulaire le lira.`}
         rows={3}
         maxLength={1000}
         optional

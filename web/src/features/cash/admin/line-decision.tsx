@@ -68,7 +68,7 @@ export const LineDecision = ({ line, onDone }: Props) => {
         <TextAreaField
           name="reason"
           label={t`Motif`}
-          help={t`Ce qui prouve à qui est l’argent, ou pourquoi il repart : il reste au journal d’audit.`}
+          help={t`Ce qui prouve à qui est l’argent, ou pourquoi il repart : ce motif est conservé au journal d’audit.`}
           rows={3}
           maxLength={1000}
         />
@@ -104,7 +104,7 @@ const useChoices = (line: BankLine): RadioChoice[] => {
   const isDebit = line.cents < 0;
   const because = {
     reference: t`Sa référence est sur la ligne`,
-    account: t`De l’argent lui est déjà venu de ce compte`,
+    account: t`A déjà reçu de l’argent de ce compte`,
     name: t`Son nom ressemble à celui de la ligne`,
   };
   const proposals = items.map(({ id, name, because: why }) => ({
@@ -165,7 +165,7 @@ export const LineGivenBack = ({ line, onDone }: Props) => {
         <>
           <p className="text-ink-2">
             {stop === "CHECK"
-              ? t`Cet argent ne repart pas : un gel le retient tant que le rapprochement n’est pas tranché.`
+              ? t`Cet argent est gelé : il reste ici tant que la correspondance n’est pas tranchée.`
               : t`Le titulaire ne peut pas retirer cet argent lui-même (${stops[stop]}). Renvoyez-le au compte d’où il est venu, à hauteur de ce qui reste dans son portefeuille.`}
           </p>
           {stop === "CHECK" ? null : (
@@ -181,7 +181,7 @@ export const LineGivenBack = ({ line, onDone }: Props) => {
               <TextAreaField
                 name="reason"
                 label={t`Motif`}
-                help={t`Pourquoi l’argent repart : il reste au journal d’audit.`}
+                help={t`Pourquoi l’argent repart : ce motif est conservé au journal d’audit.`}
                 rows={3}
                 maxLength={1000}
               />

@@ -49,7 +49,7 @@ export const PaidOutPanel = () => {
         ]}
         nothingWaits={{
           title: t`Aucun retrait à traiter`,
-          text: t`Les comptes à vérifier et les retraits à virer attendent ici, le plus ancien d’abord.`,
+          text: t`Les comptes à vérifier et les retraits à virer s’affichent ici, le plus ancien d’abord.`,
         }}
         empty={
           <EmptyState
@@ -61,7 +61,7 @@ export const PaidOutPanel = () => {
       {byProvider ? null : (
         <Section
           title={t`Fichiers pour la banque`}
-          lead={t`Un fichier pain.001 prend tous les retraits à virer. Il se télécharge une fois ; le relevé suivant confirme ses virements.`}
+          lead={t`Un fichier pain.001 contient tous les retraits à virer. Vous ne pouvez le télécharger qu’une fois ; le relevé suivant confirme ses virements.`}
           actions={<MakeFileButton />}
         >
           <TransferFiles />

@@ -94,7 +94,7 @@ const CashFigures = () => {
             shownAtMost={8}
             words={wordsOfSubscribed}
           >
-            {t`Rien n’est corrigé de soi-même : ne clôturez aucune levée avant de les avoir fait examiner.`}
+            {t`Aucune correction n’est automatique : ne clôturez aucune levée avant d’avoir fait examiner ces écarts.`}
           </FaultList>
         </div>
       ) : null}
@@ -107,7 +107,7 @@ const CashFigures = () => {
             shownAtMost={8}
             words={wordsOfMarket}
           >
-            {t`Rien n’est corrigé de soi-même : fermez les marchés concernés jusqu’à ce qu’ils soient examinés.`}
+            {t`Aucune correction n’est automatique : fermez les marchés concernés jusqu’à ce que ces écarts soient examinés.`}
           </FaultList>
         </div>
       ) : null}
@@ -120,7 +120,7 @@ const CashFigures = () => {
             shownAtMost={8}
             words={words}
           >
-            {t`Rien n’est corrigé de soi-même : faites examiner ces écritures avant tout autre mouvement.`}
+            {t`Aucune correction n’est automatique : faites examiner ces écritures avant tout autre mouvement.`}
           </FaultList>
         </div>
       ) : null}

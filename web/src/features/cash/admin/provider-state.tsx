@@ -25,13 +25,13 @@ export const ProviderState = () => {
       <Reading state={state} name={name} />
       {state.faults.length > 0 ? (
         <FaultList
-          title={t`${name} a refusé, ou dit ce qui ne peut pas être comptabilisé`}
+          title={t`${name} a refusé une demande, ou transmis une opération qui ne peut pas être comptabilisée`}
           faults={state.faults}
           faultCount={state.faults.length}
           shownAtMost={8}
           words={words}
         >
-          {t`Un compte refusé est redemandé chaque jour ; un virement refusé attend votre décision dans les retraits ; un transfert refusé est retenté.`}
+          {t`Un compte refusé est redemandé chaque jour ; les virements refusés s’affichent dans les retraits ; un transfert refusé est retenté.`}
         </FaultList>
       ) : null}
       <Figures state={state} name={name} />
@@ -47,7 +47,7 @@ const Reading = ({ state: { readAt, readFault }, name }: Props) => {
   if (readFault !== null) {
     return (
       <Banner tone="warn" title={t`${name} ne répond pas`}>
-        {t`Dernier refus : ${readFault}. La lecture reprend d’elle-même où elle s’est arrêtée.`}
+        {t`Dernier refus : ${readFault}. La lecture reprendra automatiquement là où elle s’est arrêtée.`}
       </Banner>
     );
   }
@@ -90,7 +90,7 @@ const useFaultWords = () => {
     const day = format.instant(at, "medium");
     const why =
       fault === "facts_missing"
-        ? t`il manque une adresse, une naissance ou une nationalité`
+        ? t`il manque une adresse, une date de naissance ou une nationalité`
         : fault;
     return t`${what}, ${holderName}, ${day} : ${why}`;
   };

@@ -70,7 +70,7 @@ const Outcome = ({ report, hasNews }: { report: StatementReport; hasNews: boolea
   }
   if (report.committed) return <Banner tone="gain">{t`Le relevé est comptabilisé.`}</Banner>;
   return hasNews ? (
-    <Banner>{t`Le relevé est entier et fait suite au précédent. Rien n’est encore enregistré.`}</Banner>
+    <Banner>{t`Le relevé est complet et suit le précédent. Rien n’est encore enregistré.`}</Banner>
   ) : (
     <Banner>{t`Toutes les lignes de ce relevé sont déjà comptabilisées.`}</Banner>
   );

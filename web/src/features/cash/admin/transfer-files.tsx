@@ -67,7 +67,7 @@ const MakeDialog = ({ next, open, onClose }: MakeProps) => {
       open={open}
       onClose={onClose}
       title={t`Préparer le fichier pour la banque ?`}
-      lead={t`Ses retraits ne pourront plus être annulés par leurs porteurs. Rien n’est payé avant que la banque ait reçu le fichier ; jusque-là, il peut être retiré.`}
+      lead={t`Les porteurs ne pourront plus annuler ces retraits. Rien n’est payé avant que la banque ait reçu le fichier ; jusque-là, vous pouvez le retirer.`}
       confirm={t`Préparer le fichier`}
       onConfirm={() => make.run({})}
     >

@@ -25,7 +25,7 @@ export const WaitingPanel = () => {
         empty={
           <EmptyState
             title={t`Rien à attribuer`}
-            text={t`Un virement sans référence, ou dont le payeur n’est pas le titulaire, attendra ici votre décision.`}
+            text={t`Les virements sans référence, ou dont le payeur n’est pas le titulaire, s’affichent ici.`}
           />
         }
       />

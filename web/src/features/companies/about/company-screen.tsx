@@ -71,7 +71,7 @@ const AboutCompany = ({ company }: { company: Company }) => {
         <CompanyMarks badges={company.badges} className="mt-5" />
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
           <WishButton company={company} />
-          <span className="text-sm text-ink-3">{t`La société voit le nom de qui la souhaite.`}</span>
+          <span className="text-sm text-ink-3">{t`La société verra votre nom.`}</span>
         </p>
         <CompanyFacts company={company} />
         <CompanyStory company={company} />

@@ -31,7 +31,7 @@ export const CompaniesTable = () => {
       removal={useCompanyRemoval()}
       empty={{
         title: t`Aucune société`,
-        text: t`Les sociétés dont la plateforme tient le registre seront listées ici.`,
+        text: t`Les sociétés dont la plateforme tient le registre s’affichent ici.`,
         action: (
           <LinkButton to={path("/admin/companies/new")}>{t`Créer la première société`}</LinkButton>
         ),

@@ -195,7 +195,7 @@ const HeadMailsField = () => {
     <SwitchField
       name="headMails"
       label={t`Empreinte du registre par e-mail`}
-      help={t`Chaque mois, les administrateurs de la société reçoivent la dernière empreinte : elle trahirait toute réécriture.`}
+      help={t`Chaque mois, les administrateurs de la société reçoivent la dernière empreinte : elle révélerait toute réécriture.`}
       className={whole}
     />
   );

@@ -35,7 +35,7 @@ export const FillFromDirectory = ({ className }: { className: string }) => {
   return (
     <Field
       label={t`Rechercher dans l’annuaire`}
-      help={t`Par nom, SIREN ou SIRET : ce que l’annuaire en connaît remplit les champs qui suivent.`}
+      help={t`Par nom, SIREN ou SIRET : l’annuaire remplit les champs qui suivent.`}
       className={className}
       optional
     >

@@ -25,7 +25,7 @@ export const RealEstateFields = ({ stated }: Props) => {
     >
       <div className="grid max-w-[46rem] items-start gap-x-6 gap-y-5 sm:grid-cols-2">
         {isProposed ? (
-          <p className="text-sm sm:col-span-2">{t`Un véhicule immobilier l’est en principe.`}</p>
+          <p className="text-sm sm:col-span-2">{t`C’est en principe le cas d’un véhicule immobilier.`}</p>
         ) : null}
         <RadioField
           name="realEstate.isMain"

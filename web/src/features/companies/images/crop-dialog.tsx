@@ -44,7 +44,7 @@ export const CropDialog = ({ kind, file, onClose, onCropped }: Props) => {
       open={file !== undefined}
       onClose={onClose}
       title={t`Cadrer l’image`}
-      lead={t`Ce que montre le cadre sera sur le site.`}
+      lead={t`Seule la partie dans le cadre sera affichée.`}
     >
       {file ? <CropForm kind={kind} file={file} onCropped={onCropped} /> : null}
     </Dialog>

@@ -66,7 +66,7 @@ const WantedCompany = () => {
     <section aria-labelledby="wanted" className="mt-16 border-t border-rule pt-10">
       <h2 id="wanted" className="text-2xl">{t`Une société que vous aimeriez voir ici ?`}</h2>
       <p className="mt-2 mb-5 max-w-prose text-ink-2">
-        {t`Donnez l’adresse de son site : nous comptons combien de personnes la souhaitent.`}
+        {t`Donnez l’adresse de son site : nous comptons les personnes qui aimeraient la voir ici.`}
       </p>
       <LinkButton icon="add" to={path("/investor/wishlist")}>
         {t`Proposer une société`}
@@ -86,7 +86,7 @@ const NoCompany = ({ filtered, onClear }: { filtered: boolean; onClear: () => vo
   ) : (
     <EmptyState
       title={t`Les sociétés arrivent`}
-      text={t`Celles qui ouvrent leur page au public seront présentées ici.`}
+      text={t`Les sociétés qui ouvrent leur page au public s’affichent ici.`}
     />
   );
 };

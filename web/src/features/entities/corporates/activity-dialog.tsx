@@ -20,7 +20,7 @@ export const ActivityDialog = ({ corporate, open, onClose }: Props) => {
       open={open}
       onClose={onClose}
       title={t`Code APE`}
-      lead={t`La déclaration d’une cession (formulaire n° 2759) demande ce que fait chaque entité qui vend ou achète.`}
+      lead={t`La déclaration d’une cession (formulaire n° 2759) demande l’activité de chaque entité qui vend ou achète.`}
     >
       {open ? <ActivityForm corporate={corporate} onDone={onClose} /> : null}
     </Dialog>

@@ -152,7 +152,7 @@ const ApproveDialog = ({
       open={open}
       onClose={onClose}
       title={t`${name} pourra agir pour ${entity}`}
-      lead={t`Voir ses titres et ses papiers, souscrire, céder et retirer son argent en son nom. Sa représentation se retire à tout moment.`}
+      lead={t`Cette personne pourra voir les titres et les documents de l’entité, souscrire, céder et retirer de l’argent en son nom. Ce droit peut être retiré à tout moment.`}
       confirm={t`Valider la demande`}
       onConfirm={() => validate.run({ params, body: { status: "VALIDATED", ...seen } })}
     >

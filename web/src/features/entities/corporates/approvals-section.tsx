@@ -30,11 +30,11 @@ export const ApprovalsSection = () => {
     <>
       <DataTable
         {...table}
-        caption={t`Demandes de représenter une entreprise`}
+        caption={t`Demandes de représenter une entité`}
         columns={columns}
         rowId={idOfApproval}
         onOpen={(row) => setOpen(idOfApproval(row))}
-        search={t`Rechercher une entreprise ou une personne`}
+        search={t`Rechercher une entité ou une personne`}
         // A decision needs what was handed in to be read: several are kept as a file, and decided one by one.
         acts={{
           counted: (count) =>
@@ -51,12 +51,12 @@ export const ApprovalsSection = () => {
         ]}
         nothingWaits={{
           title: t`Aucune demande en attente`,
-          text: t`Les demandes de représenter une entreprise apparaissent ici avec leur justificatif.`,
+          text: t`Les demandes de représenter une entité s’affichent ici avec leur justificatif.`,
         }}
         empty={
           <EmptyState
-            title={t`Aucune entreprise`}
-            text={t`Les entreprises déclarées, importées ou reprises de l’annuaire apparaissent ici.`}
+            title={t`Aucune entité`}
+            text={t`Les entités déclarées, importées ou reprises de l’annuaire s’affichent ici.`}
           />
         }
       />
@@ -64,7 +64,7 @@ export const ApprovalsSection = () => {
         name="representation"
         open={opened !== undefined}
         onClose={() => setOpen(undefined)}
-        title={t`Représentation d’une entreprise`}
+        title={t`Représentation d’une entité`}
       >
         {opened ? (
           <Part>
@@ -100,7 +100,7 @@ const useApprovalColumns = (): Column<CorporateApproval>[] => {
   return [
     {
       id: "name",
-      header: t`Entreprise`,
+      header: t`Entité`,
       sortable: true,
       cell: ({ corporate: { legalName, siret } }) => (
         <span className="grid min-w-0">

@@ -16,9 +16,7 @@ export const CorporateHoldings = ({ corporateId }: { corporateId: string }) => {
   const { items, hiddenCount } = useSuspenseQuery(holdingsOfCorporate(corporateId)).data;
   const portfolio = path("/investor/portfolio");
   if (items.length === 0 && hiddenCount === 0) {
-    return (
-      <p className="text-sm text-ink-3">{t`Cette entreprise ne détient pas encore d’actions.`}</p>
-    );
+    return <p className="text-sm text-ink-3">{t`Cette entité ne détient pas encore d’actions.`}</p>;
   }
   return (
     <div className="grid gap-2">

@@ -166,7 +166,7 @@ it("moves the seat, from the version that was read", async () => {
 
 it("deletes an entity once asked, and says why one that stands in a register is kept", async () => {
   const { user } = showScreen(screen, "/investor/corporates");
-  await user.click(await page.findByRole("button", { name: "Supprimer l’entreprise" }));
+  await user.click(await page.findByRole("button", { name: "Supprimer l’entité" }));
   const dialog = within(await page.findByRole("dialog"));
   const why =
     "Cette entreprise détient ou a détenu des actions : elle ne peut plus être supprimée.";
@@ -175,10 +175,10 @@ it("deletes an entity once asked, and says why one that stands in a register is 
     code: "corporate_in_registers",
     description: why,
   });
-  await user.click(dialog.getByRole("button", { name: "Supprimer l’entreprise" }));
+  await user.click(dialog.getByRole("button", { name: "Supprimer l’entité" }));
   await dialog.findByText(why);
   server.answers(corporateRoutes.deleteCorporate, undefined);
   server.answers(corporateRoutes.listCorporatesOfUser, { items: [] });
-  await user.click(dialog.getByRole("button", { name: "Supprimer l’entreprise" }));
-  expect(await page.findByText("Aucune entreprise")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Supprimer l’entité" }));
+  expect(await page.findByText("Aucune entité")).toBeTruthy();
 });

@@ -111,7 +111,7 @@ const RepresentedCard = ({ represented }: { represented: RepresentedCorporate })
             size="sm"
             variant="quiet"
             onClick={() => setOpen("delete")}
-          >{t`Supprimer l’entreprise`}</Button>
+          >{t`Supprimer l’entité`}</Button>
         ) : null}
       </div>
       <SeatDialog corporate={corporate} open={open === "seat"} onClose={close} />
@@ -129,7 +129,7 @@ const RepresentedCard = ({ represented }: { represented: RepresentedCorporate })
         title={t`Ne plus représenter ${name} ?`}
         lead={
           isActive
-            ? t`Vous ne verrez plus ses actions, ses mouvements ni ses attestations, et ne pourrez plus agir pour elle. Ses actions restent les siennes. Pour revenir, il faudra un nouveau justificatif.`
+            ? t`Vous ne verrez plus ses actions, ses mouvements ni ses attestations, et ne pourrez plus agir pour elle. Ses actions restent les siennes. Pour la représenter de nouveau, il faudra un nouveau justificatif.`
             : t`Votre demande et son justificatif seront retirés.`
         }
         confirm={t`Se détacher`}
@@ -148,9 +148,9 @@ const useRemoval = (): Removal<Corporate> => {
     route: corporateRoutes.deleteCorporate,
     title: ({ legalName }) => t`Supprimer ${legalName} ?`,
     lead: () =>
-      t`L’entreprise, les demandes de la représenter et leurs justificatifs sont effacés, pour vous et pour les autres personnes qui la représentent.`,
-    confirm: t`Supprimer l’entreprise`,
-    success: t`L’entreprise a été supprimée.`,
+      t`L’entité, les demandes de la représenter et leurs justificatifs sont effacés, pour vous et pour les autres personnes qui la représentent.`,
+    confirm: t`Supprimer l’entité`,
+    success: t`L’entité a été supprimée.`,
   };
 };
 
@@ -173,7 +173,7 @@ const NewProof = ({ represented, open, onClose }: ProofProps) => {
           corporateId={corporate.id}
           owners={link.beneficialOwners}
           representative={link.legalRepresentative}
-          success={t`Votre demande attend d’être validée.`}
+          success={t`Votre demande est en attente de validation.`}
           submit={t`Envoyer le justificatif`}
           onDone={onClose}
         />
@@ -195,7 +195,7 @@ const CorporatesScreen = () => {
     <Page title={t`Mes entreprises`} actions={items.length > 0 ? add : undefined}>
       {items.length === 0 ? (
         <EmptyState
-          title={t`Aucune entreprise`}
+          title={t`Aucune entité`}
           text={t`Représentez une société, une SCI ou une association pour agir en son nom.`}
           action={add}
         />

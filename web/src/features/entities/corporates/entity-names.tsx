@@ -82,7 +82,7 @@ const RequestForm = ({ corporate, onDone }: { corporate: Corporate; onDone: () =
     defaultValues: { ...known, reason: "" },
   });
   const ask = useAction(nameChangeRoutes.requestCorporateNameChange, {
-    success: t`Votre demande attend d’être examinée.`,
+    success: t`Votre demande est en attente d’examen.`,
     then: onDone,
   });
   return (

@@ -36,11 +36,11 @@ it("shows what the directory has before it is created, then asks for the proof",
   const { user } = showScreen(newCorporate, "/investor/corporates/new");
   await user.type(await screen.findByRole("combobox", { name: "Nom, SIREN ou SIRET" }), "ondine");
   await user.click(await screen.findByRole("option", { name: /Ondine Holding/ }));
-  const found = within(screen.getByRole("region", { name: "Entreprise trouvée" }));
+  const found = within(screen.getByRole("region", { name: "Entité trouvée" }));
   expect(found.getByText(/^296\s778\s624\s00019$/)).toBeTruthy();
-  expect(found.getByText("L’annuaire indique que cette entreprise a cessé.")).toBeTruthy();
+  expect(found.getByText("L’annuaire indique que cette entité a cessé son activité.")).toBeTruthy();
   expect(server.lastOf(corporateRoutes.createCorporateFromDirectory)).toBeUndefined();
-  await user.click(found.getByRole("button", { name: "C’est la bonne entreprise" }));
+  await user.click(found.getByRole("button", { name: "C’est la bonne entité" }));
   expect(await screen.findByLabelText("Fichier")).toBeTruthy();
   // A block of fields that has just come is not in error.
   await user.click(screen.getByRole("radio", { name: /^Oui/ }));

@@ -42,9 +42,9 @@ const CorporateSearch = ({ onMade }: { onMade: (made: Corporate) => void }) => {
         )}
       </Field>
       {found ? (
-        <section aria-label={t`Entreprise trouvée`} className="grid gap-4">
+        <section aria-label={t`Entité trouvée`} className="grid gap-4">
           {found.closed ? (
-            <Banner tone="warn">{t`L’annuaire indique que cette entreprise a cessé.`}</Banner>
+            <Banner tone="warn">{t`L’annuaire indique que cette entité a cessé son activité.`}</Banner>
           ) : null}
           <KeyFacts
             facts={[
@@ -60,7 +60,7 @@ const CorporateSearch = ({ onMade }: { onMade: (made: Corporate) => void }) => {
             busy={create.pending}
             onClick={() => create.start({ params: { siret: found.siret } })}
           >
-            {t`C’est la bonne entreprise`}
+            {t`C’est la bonne entité`}
           </Button>
         </section>
       ) : null}
@@ -84,7 +84,7 @@ const NewCorporateScreen = () => {
         {made ? (
           <Section
             title={made.legalName}
-            lead={t`Joignez ce qui montre que vous pouvez la représenter.`}
+            lead={t`Joignez un document qui prouve que vous pouvez la représenter.`}
             className="mt-0! border-t-0! pt-0!"
           >
             <ProofForm
@@ -102,7 +102,7 @@ const NewCorporateScreen = () => {
               className="-ml-3 justify-self-start"
               onClick={() => setByHand(!byHand)}
             >
-              {byHand ? t`Rechercher dans l’annuaire` : t`Saisir l’entreprise à la main`}
+              {byHand ? t`Rechercher dans l’annuaire` : t`Saisir l’entité à la main`}
             </Button>
           </>
         )}

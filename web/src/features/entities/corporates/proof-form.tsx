@@ -77,7 +77,7 @@ export const ProofForm = (props: Props) => {
         <DateField
           name="datedOn"
           label={t`Date du document`}
-          help={t`Un extrait Kbis a moins de trois mois.`}
+          help={t`Un extrait Kbis doit avoir moins de trois mois.`}
           optional={kind !== "KBIS"}
         />
       </div>

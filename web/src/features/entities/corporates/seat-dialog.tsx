@@ -18,7 +18,7 @@ export const SeatDialog = ({ corporate, open, onClose }: Props) => {
       open={open}
       onClose={onClose}
       title={t`Modifier le siège`}
-      lead={t`Le nom, la forme et les numéros changent par l’annuaire public, ou par une demande. Les lignes déjà inscrites aux registres gardent le siège de leur jour.`}
+      lead={t`Pour changer le nom, la forme ou les numéros, relisez l’annuaire public ou faites une demande. Les lignes déjà inscrites aux registres gardent le siège d’alors.`}
     >
       {open ? <SeatForm corporate={corporate} onDone={onClose} /> : null}
     </Dialog>

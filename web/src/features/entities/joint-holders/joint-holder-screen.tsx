@@ -41,7 +41,7 @@ const JointHolderScreen = () => {
         open={open}
         onClose={() => setOpen(false)}
         title={t`Modifier le domicile`}
-        lead={t`Les lignes déjà inscrites aux registres gardent le domicile de leur jour.`}
+        lead={t`Les lignes déjà inscrites aux registres gardent le domicile d’alors.`}
       >
         {open ? <DomicileForm joint={joint} onDone={() => setOpen(false)} /> : null}
       </Dialog>

@@ -39,7 +39,7 @@ const JointHoldersScreen = () => {
         empty={
           <EmptyState
             title={t`Aucune indivision`}
-            text={t`Une succession ou un achat à plusieurs inscrit au registre des personnes qui détiennent ensemble.`}
+            text={t`Après une succession ou un achat à plusieurs, les personnes qui détiennent ensemble les mêmes actions s’affichent ici.`}
             action={<LinkButton to={to}>{t`Inscrire la première indivision`}</LinkButton>}
           />
         }

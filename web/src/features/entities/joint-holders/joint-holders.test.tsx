@@ -70,7 +70,7 @@ describe("entering joint holders", () => {
     await user.clear(second.getByLabelText("Fraction"));
     await user.type(second.getByLabelText("Fraction"), "1/3");
     expect(screen.getByText(/les fractions font un entier/)).toBeTruthy();
-    await user.click(screen.getByRole("checkbox", { name: /pas encore désigné/ }));
+    await user.click(screen.getByRole("checkbox", { name: /Pas encore désigné/ }));
     await user.click(screen.getByRole("button", { name: "Inscrire l’indivision" }));
     await expect
       .poll(() => server.lastOf(jointHolderRoutes.createJointHolder)?.body)

@@ -79,7 +79,7 @@ const MembersCard = ({ joint, mayChange }: Props) => {
         </>
       ) : (
         <Banner tone="warn" title={t`Membres non renseignés`}>
-          {t`L’indivision est inscrite sous son seul nom : ses membres et leurs fractions sont à saisir.`}
+          {t`L’indivision n’est inscrite que sous son nom : ses membres et leurs fractions restent à saisir.`}
         </Banner>
       )}
       {past.map((one) => (
@@ -156,7 +156,7 @@ const RepresentativeCard = ({ joint, mayChange }: Props) => {
         open={open}
         onClose={() => setOpen(false)}
         title={title}
-        lead={t`Les lettres de l’indivision lui sont adressées, et ses ordres portent sa signature.`}
+        lead={t`Il reçoit les lettres adressées à l’indivision et signe ses ordres.`}
       >
         {open ? <RepresentativeForm joint={joint} onDone={() => setOpen(false)} /> : null}
       </Dialog>
@@ -193,7 +193,11 @@ const RepresentativeForm = ({ joint, onDone }: FormProps) => {
       <AddressField
         name="address"
         label={t`Domicile de l’indivision`}
-        help={domicile === null ? undefined : t`Sans autre choix, il reste le même : ${domicile}`}
+        help={
+          domicile === null
+            ? undefined
+            : t`Sans changement de votre part, il reste le même : ${domicile}`
+        }
         optional
       />
       <SubmitButton>{t`Inscrire le représentant`}</SubmitButton>

@@ -95,7 +95,7 @@ const Rest = ({ name }: { name: string }) => {
   const parts = read.map(fractionText).join(" + ");
   const said =
     read.length === 0
-      ? t`Ensemble, les fractions des membres font un entier.`
+      ? t`La somme des fractions des membres doit être égale à un.`
       : above === 0n
         ? t`${parts} = 1 : les fractions font un entier.`
         : above > 0n

@@ -93,7 +93,7 @@ const NewJointHolderScreen = () => {
         <Section title={t`Représentant commun`}>
           <div className="grid gap-5">
             <Checkbox
-              label={t`Il n’est pas encore désigné`}
+              label={t`Pas encore désigné`}
               help={t`Tant que personne n’est désigné, l’indivision détient ses actions et personne n’agit pour elle.`}
               checked={!hasRepresentative}
               onChange={() =>

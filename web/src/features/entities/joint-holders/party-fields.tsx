@@ -22,7 +22,7 @@ export const PartyFields = ({ at }: { at: string }) => {
         name={`${at}party`}
         label={t`Porteur de la plateforme`}
         search={searchHolders}
-        placeholder={t`Rechercher une personne ou une entreprise`}
+        placeholder={t`Rechercher une personne ou une entité`}
         optional
       />
     </>

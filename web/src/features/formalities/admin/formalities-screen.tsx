@@ -37,8 +37,8 @@ const FormalitiesScreen = () => {
         }}
         empty={{
           title: t`Aucune formalité`,
-          text: t`Une formalité dit à une société, ou à un investisseur, ce qu’il lui reste à déposer et jusqu’à quand.`,
-          action: <LinkButton to={to}>{t`Écrire la première formalité`}</LinkButton>,
+          text: t`Une formalité indique à une société, ou à un investisseur, ce qu’il lui reste à déposer et jusqu’à quand.`,
+          action: <LinkButton to={to}>{t`Créer la première formalité`}</LinkButton>,
         }}
       />
     </Page>

@@ -49,7 +49,7 @@ const DetailsField = () => {
     <TextAreaField
       name="details"
       label={t`Précisions`}
-      help={t`Ce qu’il y a à faire, pour qui l’ouvre.`}
+      help={t`Expliquez ce qu’il faut faire.`}
       rows={3}
       maxLength={1000}
       className="sm:col-span-2"
@@ -77,12 +77,12 @@ const Fields = ({ formality }: { formality?: Formality }) => {
       <DateField
         name="dueOn"
         label={t`Dernier jour`}
-        help={t`Un jour férié ou de week-end est reporté au jour ouvré suivant.`}
+        help={t`Une échéance qui tombe un week-end ou un jour férié est reportée au jour ouvré suivant.`}
       />
       <ComboboxField
         name="holderId"
         label={t`Investisseur concerné`}
-        help={t`Laissez vide ce que la société fait elle-même.`}
+        help={t`Laissez vide si la société s’en charge elle-même.`}
         search={searchHolders}
         {...(initial ? { initial } : {})}
         optional
@@ -99,7 +99,7 @@ const NewFormalityPage = () => {
     <Page
       title={t`Nouvelle formalité`}
       over={<Breadcrumb steps={[{ label: t`Formalités`, to: list }]} />}
-      lead={t`Vous joindrez ses documents une fois la formalité écrite.`}
+      lead={t`Vous pourrez joindre ses documents une fois la formalité créée.`}
     >
       <ResourceForm
         schema={NewFormality}

@@ -45,12 +45,12 @@ export const ClassesPanel = () => {
         ]}
         nothingWaits={{
           title: t`Aucune demande en attente`,
-          text: t`Les demandes de compter comme investisseur averti apparaissent ici.`,
+          text: t`Les demandes d’investisseur averti s’affichent ici.`,
         }}
         empty={
           <EmptyState
             title={t`Aucune demande`}
-            text={t`Les demandes de compter comme investisseur averti apparaissent ici.`}
+            text={t`Les demandes d’investisseur averti s’affichent ici.`}
           />
         }
       />

@@ -97,7 +97,7 @@ export const RemoveDocument = ({ investorId, documentType, open, onClose }: Remo
       open={open}
       onClose={onClose}
       title={t`Effacer ce document ?`}
-      lead={t`Le fichier est effacé de façon définitive. Votre dossier ne sera examiné que lorsqu’il sera complet.`}
+      lead={t`Le document est effacé définitivement. Votre dossier ne sera examiné qu’une fois complet.`}
       confirm={t`Effacer le document`}
       danger
       onConfirm={() => remove.run({ params: { investorId, documentType } })}

@@ -39,7 +39,7 @@ const KycScreen = () => {
   return (
     <Page
       title={t`Vérification d’identité`}
-      lead={t`Avant votre premier investissement, la loi nous demande de savoir qui vous êtes. Vos documents sont chiffrés et chaque lecture est consignée.`}
+      lead={t`Avant votre premier investissement, la loi nous demande de savoir qui vous êtes. Vos documents sont chiffrés et chaque consultation est consignée.`}
     >
       {investorId === undefined ? <Begin /> : <File investorId={investorId} />}
     </Page>
@@ -239,7 +239,7 @@ const IdentitySection = ({ investor }: { investor: Investor }) => {
   return (
     <Section
       title={t`Votre identité`}
-      lead={t`Vos documents sont comparés à ces informations : elles doivent être celles de votre pièce d’identité.`}
+      lead={t`Vos documents sont comparés à ces informations : elles doivent correspondre à votre pièce d’identité.`}
       actions={
         <LinkButton to={path("/investor/my-account")} size="sm">
           {t`Modifier dans mon compte`}
@@ -283,12 +283,12 @@ const NextSteps = ({ investor }: { investor: Investor }) => {
             label: t`Nous examinons votre dossier`,
             detail:
               review === "waiting" || submittedOn === ""
-                ? t`Il part de lui-même dès qu’il est complet.`
+                ? t`Votre dossier est transmis dès qu’il est complet.`
                 : t`Dossier complet depuis le ${submittedOn}.`,
             state: review,
           },
           {
-            label: t`Nous vous disons la décision`,
+            label: t`Nous vous communiquons la décision`,
             detail:
               decision === "waiting" || decidedOn === ""
                 ? t`Par e-mail et sur le site. En cas de refus, vous saurez pourquoi et pourrez envoyer un nouveau document.`

@@ -11,12 +11,12 @@ export const stateWords: Readonly<Record<KycState, Words>> = {
   MISSING: {
     tone: "note",
     title: msg`Votre identité n’est pas encore vérifiée`,
-    text: msg`Envoyez vos documents, complétez votre identité et répondez au questionnaire. Dès que tout est là, votre dossier part en examen.`,
+    text: msg`Envoyez vos documents, complétez votre identité et répondez au questionnaire. Votre dossier est transmis pour examen dès qu’il est complet.`,
   },
   INCOMPLETE: {
     tone: "warn",
     title: msg`Votre dossier est incomplet`,
-    text: msg`Votre dossier partira en examen dès qu’il sera complet.`,
+    text: msg`Votre dossier sera transmis pour examen dès qu’il sera complet.`,
   },
   SUBMITTED: {
     tone: "note",

@@ -93,7 +93,7 @@ export const NameChangeCard = ({ change, onDecided }: Props) => {
         open={asked === "accept"}
         onClose={close}
         title={t`Accepter ce changement pour ${name} ?`}
-        lead={t`Le nom change dès maintenant dans les registres à venir ; les lignes déjà inscrites gardent le leur.`}
+        lead={t`Le nouveau nom figurera sur les prochaines lignes des registres ; les lignes déjà inscrites gardent l’ancien.`}
         confirm={t`Accepter le changement`}
         onConfirm={() => accept.run({ params, body: { decision: "ACCEPTED" } })}
       />

@@ -49,12 +49,12 @@ export const NamesPanel = () => {
         ]}
         nothingWaits={{
           title: t`Aucune demande en attente`,
-          text: t`Les demandes de changer un nom inscrit dans un registre, ou une identité vérifiée, apparaissent ici.`,
+          text: t`Les demandes de changer un nom inscrit dans un registre, ou une identité vérifiée, s’affichent ici.`,
         }}
         empty={
           <EmptyState
             title={t`Aucun changement de nom`}
-            text={t`Les demandes de changer un nom inscrit dans un registre, ou une identité vérifiée, apparaissent ici.`}
+            text={t`Les demandes de changer un nom inscrit dans un registre, ou une identité vérifiée, s’affichent ici.`}
           />
         }
       />

@@ -45,7 +45,7 @@ export const DecisionCard = ({ review, onGo }: Props) => {
         <Obstacles obstacles={obstacles} onGo={onGo} />
       ) : (
         <p className="mb-4 text-sm text-ink-2">
-          {t`Rien ne s’oppose à la validation. La personne sera recherchée une dernière fois dans les listes.`}
+          {t`Rien n’empêche la validation. Les listes seront consultées une dernière fois.`}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
@@ -66,7 +66,7 @@ export const DecisionCard = ({ review, onGo }: Props) => {
         open={asked === "validate"}
         onClose={close}
         title={t`${name} : valider cette identité ?`}
-        lead={t`Cette personne pourra souscrire et échanger des titres. Elle en sera prévenue.`}
+        lead={t`Cette personne sera prévenue et pourra souscrire et échanger des titres.`}
         confirm={t`Valider`}
         onConfirm={async () => {
           try {
@@ -125,7 +125,7 @@ const Obstacles = ({ obstacles, onGo }: ObstaclesProps) => {
   };
   return (
     <div className="mb-4">
-      <h3 className="mb-2 text-sm font-medium">{t`Ce qui s’oppose à la validation`}</h3>
+      <h3 className="mb-2 text-sm font-medium">{t`Ce qui empêche la validation`}</h3>
       <ul className="grid gap-2 text-sm">
         {obstacles.map((obstacle) => (
           <li key={`${obstacle.code}${obstacle.location}`} className="flex items-start gap-2">

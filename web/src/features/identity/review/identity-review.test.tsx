@@ -164,7 +164,7 @@ describe("an identity that cannot be validated yet", () => {
 describe("the decision", () => {
   it("is asked for twice, and says that somebody else was faster", async () => {
     const { user } = await show(clear);
-    screen.getByText(/Rien ne s’oppose à la validation/);
+    screen.getByText(/Rien n’empêche la validation/);
     await user.click(press("Valider l’identité"));
     (await dialog()).getByRole("heading", { name: /^Élise Morel.: valider cette identité.\?$/ });
     server.refuses(reviewRoutes.decideKyc, {

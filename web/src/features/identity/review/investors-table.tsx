@@ -51,12 +51,12 @@ export const InvestorsTable = ({ onOpen }: { onOpen: (investorId: string) => voi
       ]}
       nothingWaits={{
         title: t`Aucun dossier à examiner`,
-        text: t`Les identités que l’on vous soumet attendent ici votre décision, la plus ancienne d’abord.`,
+        text: t`Les identités à examiner s’affichent ici, la plus ancienne d’abord.`,
       }}
       empty={
         <EmptyState
           title={t`Aucun investisseur`}
-          text={t`Les personnes qui demandent à investir et leurs documents seront listés ici.`}
+          text={t`Les personnes qui demandent à investir et leurs documents s’affichent ici.`}
         />
       }
     />

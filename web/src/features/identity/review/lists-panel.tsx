@@ -57,12 +57,12 @@ const ListCard = ({ kind, list }: CardProps) => {
             .join(" · ")}
         </p>
       ) : (
-        <p className="text-sm text-ink-2">{t`Aucune liste n’est en usage.`}</p>
+        <p className="text-sm text-ink-2">{t`Aucune liste n’est en service.`}</p>
       )}
       {list?.source === "EXAMPLE" ? (
         <div className="mt-4">
           <Banner tone="warn">
-            {t`Cette liste est un exemple inventé : elle ne protège de rien. Importez le fichier JSON du registre national des gels.`}
+            {t`Cette liste est un exemple inventé : elle n’offre aucune protection. Importez le fichier JSON du registre national des gels.`}
           </Banner>
         </div>
       ) : null}
@@ -76,7 +76,7 @@ const OpenHits = () => {
   const hits = useSuspenseQuery(openHits).data.items;
   const [settling, setSettling] = useState<ScreeningHit>();
   if (hits.length === 0) {
-    return <p className="text-ink-2">{t`Aucune correspondance n’attend de conclusion.`}</p>;
+    return <p className="text-ink-2">{t`Aucune correspondance à trancher.`}</p>;
   }
   return (
     <>
@@ -111,7 +111,7 @@ const ImportList = ({ kind }: { kind: ScreeningList["kind"] }) => {
   const { t } = useLingui();
   const form = useLightForm<{ file: File }>({}, { draft: `screening-list ${kind}` });
   const add = useAction(screeningRoutes.importScreeningList, {
-    success: t`La liste est en usage. Tout le monde y est recherché en ce moment.`,
+    success: t`La liste est en service. Toutes les personnes connues y sont recherchées en ce moment.`,
   });
   return (
     <Form

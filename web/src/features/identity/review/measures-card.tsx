@@ -171,8 +171,8 @@ const MeasureForm = ({ investorId, kind, onDone }: FormProps) => {
     >
       <TextAreaField
         name="evidence"
-        label={t`Ce qui la prouve`}
-        help={t`Référence du virement, nom de qui a certifié, numéro de dossier du prestataire…`}
+        label={t`Preuve`}
+        help={t`Référence du virement, nom du certificateur, numéro de dossier du prestataire…`}
         rows={3}
         maxLength={1000}
       />

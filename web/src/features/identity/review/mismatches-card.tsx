@@ -48,7 +48,7 @@ export const MismatchesCard = ({ review }: { review: Review }) => {
         open={asked !== undefined}
         onClose={close}
         title={t`Justifier l’écart`}
-        lead={t`Votre motif est gardé avec le dossier. Il vaut pour ces deux valeurs, et pour elles seules.`}
+        lead={t`Votre motif est conservé dans le dossier. Il ne vaut que pour ces deux valeurs.`}
       >
         {asked ? (
           <ReasonForm investorId={review.investor.id} mismatch={asked} onDone={close} />

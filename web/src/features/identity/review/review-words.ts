@@ -127,7 +127,7 @@ export const obstacleWords = (code: Obstacle["code"], named: Named): MessageDesc
     case "document_unread":
       return msg`Vous n’avez pas consulté : ${document}.`;
     case "identity_document_expired":
-      return msg`La validité de la pièce est passée : ${document}.`;
+      return msg`La pièce n’est plus valable : ${document}.`;
     case "identity_mismatch":
       return msg`${field} : ce qui est déclaré diffère de ce que dit ${source}.`;
     case "measures_missing":
@@ -179,19 +179,19 @@ export const hitWords: Words<ScreeningHit["state"]> = {
   OPEN: msg`À trancher`,
   OTHER_PERSON: msg`Autre personne`,
   CONFIRMED: msg`Confirmée`,
-  LIFTED: msg`Levée`,
+  LIFTED: msg({ message: "Levée", context: "of a freeze" }),
 };
 
 export const occasionWords: Words<Screening["occasion"]> = {
   DECISION: msg`avant une décision`,
-  PUBLICATION: msg`à une publication`,
+  PUBLICATION: msg`lors d’une publication`,
   DEMAND: msg`à la demande`,
-  DECLARATION: msg`à une déclaration`,
+  DECLARATION: msg`lors d’une déclaration`,
 };
 
 export const declaredWords: Words<NonNullable<ScreeningHit["declared"]>["as"]> = {
-  BENEFICIAL_OWNER: msg`Déclaré bénéficiaire effectif par cette personne morale :`,
-  LEGAL_REPRESENTATIVE: msg`Déclaré représentant légal par cette personne morale :`,
+  BENEFICIAL_OWNER: msg`Déclaré bénéficiaire effectif par cette entité :`,
+  LEGAL_REPRESENTATIVE: msg`Déclaré représentant légal par cette entité :`,
   JOINT_MEMBER: msg`Membre de cette indivision :`,
   JOINT_REPRESENTATIVE: msg`Représentant commun de cette indivision :`,
 };

@@ -172,8 +172,8 @@ const SettleForm = ({ hit, onDone }: { hit: ScreeningHit; onDone: () => void }) 
           { value: "OTHER_PERSON", label: t`C’est une autre personne` },
           {
             value: "CONFIRMED",
-            label: t`C’est bien elle`,
-            detail: t`Elle ne pourra pas être validée. Prévenez la direction générale du Trésor.`,
+            label: t`C’est la même personne`,
+            detail: t`Cette personne ne pourra pas être validée. Prévenez la direction générale du Trésor.`,
           },
         ]}
       />

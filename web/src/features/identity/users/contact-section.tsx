@@ -82,7 +82,7 @@ export const ContactSection = ({ account }: { account: Account }) => {
 const Waiting = ({ children }: { children: string | null }) => {
   const { t } = useLingui();
   if (children === null) return null;
-  return <span className="block wrap-anywhere">{t`Attend d’être vérifié : ${children}`}</span>;
+  return <span className="block wrap-anywhere">{t`À vérifier : ${children}`}</span>;
 };
 
 type Props = { account: Account; open: boolean; onClose: () => void };

@@ -54,7 +54,7 @@ export const LockedFacts = ({ account }: { account: Account }) => {
           <Icon name="lock" size={14} className="mt-[3px]" />
           <span>
             {locks.map((lock) => t(reasons[lock])).join(" ")}{" "}
-            {t`Pour changer ce qui suit, faites une demande : un administrateur l’examine.`}
+            {t`Pour changer ce qui suit, faites une demande : un administrateur l’examinera.`}
           </span>
         </p>
         <KeyFacts
@@ -86,7 +86,7 @@ const NameRequestDialog = ({ account, open, onClose }: Props) => {
       open={open}
       onClose={onClose}
       title={t`Demander un changement`}
-      lead={t`Rien ne change avant que votre demande ne soit acceptée. Les lignes déjà inscrites aux registres gardent le nom de leur jour.`}
+      lead={t`Rien ne change avant que votre demande ne soit acceptée. Les lignes déjà inscrites aux registres gardent l’ancien nom.`}
     >
       {open ? <RequestForm account={account} onDone={onClose} /> : null}
     </Dialog>
@@ -108,7 +108,7 @@ const RequestForm = ({ account, onDone }: { account: Account; onDone: () => void
     defaultValues: { ...known, reason: "" },
   });
   const ask = useAction(nameChangeRoutes.requestNameChange, {
-    success: t`Votre demande attend d’être examinée.`,
+    success: t`Votre demande est en attente d’examen.`,
     then: onDone,
   });
   const labels = {

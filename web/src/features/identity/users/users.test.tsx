@@ -96,8 +96,8 @@ it("takes the code of an address that an administrator gave, and says which numb
     pendingEmail: "new@test.example",
     pendingPhone: "+33612345678",
   });
-  screen.getByText("Attend d’être vérifié : new@test.example");
-  screen.getByText(/^Attend d’être vérifié : \+?[\d\s]+$/);
+  screen.getByText("À vérifier : new@test.example");
+  screen.getByText(/^À vérifier : \+?[\d\s]+$/);
   screen.getByRole("link", { name: "Vérifier le numéro" });
   await user.click(press("Saisir le code reçu"));
   const dialog = within(await screen.findByRole("dialog"));

@@ -36,7 +36,7 @@ const Reading = ({ deal, consents }: Props & { consents: Consents }) => {
     <>
       <Section
         title={t`Avant de signer`}
-        lead={t`La loi veut qu’un acheteur ait lu ceci. Vous pouvez le faire dès maintenant ; l’ordre ne se signe qu’après.`}
+        lead={t`La loi oblige l’acheteur à lire ces informations. Vous pouvez le faire dès maintenant ; l’ordre ne se signe qu’ensuite.`}
       >
         <Notice
           deal={deal}

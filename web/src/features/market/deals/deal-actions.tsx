@@ -48,7 +48,7 @@ const Deadline = ({ deal, dueAt }: Props & { dueAt: string }): string => {
     case "SHAREHOLDERS":
       return t`Jusqu’au ${day} ; ce que personne ne demande reste à l’acheteur.`;
     case "PLATFORM":
-      return t`La plateforme l’inscrit dès que possible. Si elle ne l’a pas pu jusqu’au ${day}, la cession expire et l’acheteur retrouve son argent.`;
+      return t`La plateforme l’inscrit dès que possible. Si elle n’y parvient pas avant le ${day}, la cession expire et l’acheteur retrouve son argent.`;
     default:
       return t`Jusqu’au ${day}, sans quoi la cession expire.`;
   }
@@ -82,7 +82,7 @@ const Answer = ({ deal }: Props) => {
         title={t`Accepter cette cession ?`}
         lead={
           gaps.length > 0
-            ? t`Vous pouvez accepter dès maintenant. L’ordre de mouvement ne s’établit qu’une fois ceci complété.`
+            ? t`Vous pouvez accepter dès maintenant. L’ordre de mouvement s’établit une fois ces informations complétées.`
             : t`Les actions sont promises dès que vous acceptez. Rien n’est payé ni transféré avant les signatures.`
         }
         rows={effect.goesOn({ state: "ACCEPTED", nextActor: null })}
@@ -136,7 +136,7 @@ const CompanyDecision = ({ deal }: Props) => {
         open={rejecting}
         onClose={() => setRejecting(false)}
         title={t`Refuser cette cession ?`}
-        lead={t`Le motif est écrit dans la cession, et les deux parties le lisent.`}
+        lead={t`Le vendeur et l’acheteur verront ce motif.`}
         rows={effect.ends({ state: "REJECTED", nextActor: null })}
         confirm={t`Refuser la cession`}
         onReason={(reason) => reject.run({ params: { dealId: deal.id }, body: { reason } })}
@@ -161,7 +161,7 @@ const Signing = ({ deal }: Props) => {
   if (deal.mySide === "BUYER" && deal.consents?.isComplete === false) {
     return (
       <p className="mt-2 max-w-prose text-sm text-ink-2">
-        {t`Lisez d’abord ce que la loi veut qu’un acheteur ait lu : l’ordre se signe ensuite.`}
+        {t`Lisez les informations obligatoires avant de signer.`}
       </p>
     );
   }
@@ -175,7 +175,7 @@ const Signing = ({ deal }: Props) => {
   return (
     <>
       <p className="mt-2 max-w-prose text-sm text-ink-2">
-        {t`Un seul ordre de mouvement, signé par le vendeur et l’acheteur : il sert au registre et à l’impôt.`}
+        {t`Un seul ordre de mouvement, signé par le vendeur et l’acheteur, sert au registre et aux impôts.`}
       </p>
       <div className="mt-4">
         <Button
@@ -194,7 +194,7 @@ const Payment = ({ deal }: Props) => {
   const { t } = useLingui();
   const { id: dealId, buyer, buyerPaysCents } = deal;
   const pay = useAction(marketRoutes.payDeal, {
-    success: t`Le paiement est enregistré. Les actions vous seront transférées sous peu.`,
+    success: t`Paiement enregistré. Les actions vous seront transférées sous peu.`,
   });
   if (buyer === null) return null;
   return (

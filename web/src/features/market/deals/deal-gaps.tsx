@@ -17,7 +17,7 @@ export const DealGaps = ({ deal }: { deal: DealWithTimeline }) => {
         <>
           {asked?.includes("DOMICILE") ? (
             <>
-              {t`L’ordre de mouvement et le registre énoncent votre domicile, ou le siège de l’entité. Indiquez-le avant de signer.`}{" "}
+              {t`L’ordre de mouvement et le registre indiquent votre domicile, ou le siège de l’entité. Indiquez-le avant de signer.`}{" "}
             </>
           ) : null}
           {asked?.includes("CIVIL_STATE") ? (
@@ -38,9 +38,9 @@ export const DealGaps = ({ deal }: { deal: DealWithTimeline }) => {
           ) : null}
         </>
       ) : side === "SELLER" ? (
-        t`Le vendeur doit encore indiquer ce que demande la déclaration de la cession (formulaire n° 2759) : son domicile, sa situation matrimoniale ou, d’une entité, son code APE. L’ordre s’établit ensuite.`
+        t`Le vendeur doit encore compléter la déclaration de la cession (formulaire n° 2759) : son domicile, sa situation matrimoniale ou, pour une entité, son code APE. L’ordre s’établit ensuite.`
       ) : (
-        t`L’acheteur doit encore indiquer ce que demande la déclaration de la cession (formulaire n° 2759) : son domicile, sa situation matrimoniale ou, d’une entité, son code APE. L’ordre s’établit ensuite.`
+        t`L’acheteur doit encore compléter la déclaration de la cession (formulaire n° 2759) : son domicile, sa situation matrimoniale ou, pour une entité, son code APE. L’ordre s’établit ensuite.`
       )}
     </Banner>
   ));

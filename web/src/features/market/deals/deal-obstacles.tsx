@@ -8,7 +8,7 @@ type Obstacle = DealWithTimeline["obstacles"][number];
 const reasonWords = {
   IDENTITY: msg`Une identité n’est plus validée : la cession attend qu’elle le soit de nouveau.`,
   ACCOUNT: msg`Un compte est fermé : la cession attend qu’il soit rouvert.`,
-  REPRESENTATIVE: msg`Qui agissait pour cette personne morale ne la représente plus : un autre représentant validé peut reprendre la cession.`,
+  REPRESENTATIVE: msg`Cette entité n’a plus de représentant. Un autre représentant validé peut poursuivre.`,
   CHECK: msg`Une vérification est en cours : la cession attend son résultat.`,
 } as const;
 

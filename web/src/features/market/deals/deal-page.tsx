@@ -39,12 +39,12 @@ export const DealPage = ({ id, over, dealTo, holderTo, isPlatform = false }: Pro
   const { t } = useLingui();
   const format = useFormats();
   const deal = useSuspenseQuery(dealById(id)).data;
-  const shares = format.quantity(deal.quantity);
+  const shares = format.units("SHARE", deal.quantity);
   const { name } = deal.shareCategory;
   const mayCancel = !isOver(deal) && (isPlatform || (deal.mySide !== null && !deal.signedAt));
   return (
     <Page
-      title={t`Cession de ${shares} actions`}
+      title={t`Cession de ${shares}`}
       company={deal.company.name}
       over={over}
       lead={<Lead deal={deal} holderTo={holderTo} />}
@@ -118,7 +118,7 @@ const CancelButton = ({ deal }: { deal: DealWithTimeline }) => {
         open={open}
         onClose={() => setOpen(false)}
         title={t`Annuler cette cession ?`}
-        lead={t`Les actions et l’argent qu’elle retient sont libres aussitôt. L’autre partie lit le motif.`}
+        lead={t`Les actions et l’argent réservés sont libérés aussitôt. L’autre partie lira le motif.`}
         rows={effect.ends({ state: "CANCELLED", nextActor: null })}
         confirm={t`Annuler la cession`}
         onReason={(reason) => cancel.run({ params: { dealId: deal.id }, body: { reason } })}
@@ -138,7 +138,7 @@ const Parts = ({ deals, dealTo }: PartsProps) => {
     <Section title={t`Cessions aux actionnaires qui préemptent`}>
       <ul>
         {deals.map((deal) => {
-          const shares = format.quantity(deal.quantity);
+          const shares = format.units("SHARE", deal.quantity);
           return (
             <li
               key={deal.id}
@@ -146,7 +146,7 @@ const Parts = ({ deals, dealTo }: PartsProps) => {
             >
               <TextLink to={dealTo(deal.id)}>
                 {deal.buyer?.name ?? t`Un actionnaire`}
-                {` · ${t`${shares} actions`}`}
+                {` · ${shares}`}
               </TextLink>
               <DealBadge deal={deal} />
             </li>

@@ -89,9 +89,9 @@ it("hands out the order as it was signed, and the evidence of that beside it", a
 it("tells who has paid what comes next, and that the money comes back if it does not", async () => {
   const dueAt = "2026-12-18T23:00:00.000Z";
   open(dealOf({ state: "PAID", nextActor: "PLATFORM", isMyTurn: false, dueAt }));
-  await screen.findByRole("heading", { name: "Attend l’inscription au registre" });
+  await screen.findByRole("heading", { name: "En attente de l’inscription au registre" });
   expect(
-    screen.getByText(/jusqu’au 18 déc. 2026, .* l’acheteur retrouve son argent\./),
+    screen.getByText(/avant le 18 déc. 2026, .* l’acheteur retrouve son argent\./),
   ).toBeDefined();
 });
 
@@ -284,5 +284,5 @@ it("says on which side it stands still, and what is there to do", async () => {
     }),
   );
   expect(await screen.findByText("En attente du côté du vendeur")).toBeDefined();
-  expect(screen.getByText(/un autre représentant validé peut reprendre/)).toBeDefined();
+  expect(screen.getByText(/Un autre représentant validé peut poursuivre/)).toBeDefined();
 });

@@ -32,7 +32,7 @@ export const DealTable = ({ of, dealTo }: Props) => {
       rowTo={(row) => dealTo(row.id)}
       empty={{
         title: t`Aucune cession`,
-        text: t`Une cession naît d’une offre à laquelle quelqu’un répond.`,
+        text: t`Une cession commence quand quelqu’un répond à une offre.`,
       }}
     />
   );

@@ -61,11 +61,11 @@ export const PreEmption = ({ deal }: Props) => {
         </Card>
       )}
       <p className="mt-3 max-w-prose text-sm text-ink-3">
-        {t`Si les demandes dépassent ce qui est vendu, la répartition suit les détentions, en actions entières, au plus fort reste. Ce que personne ne demande reste à l’acheteur.`}
+        {t`Si les demandes dépassent ce qui est vendu, les actions sont réparties selon les détentions, en nombres entiers, au plus fort reste. Ce que personne ne demande reste à l’acheteur.`}
       </p>
       {deal.countedParties === "NEITHER" ? null : (
         <p className="mt-2 max-w-prose text-sm text-ink-3">
-          {t`La clause de la société compte aussi dans cette répartition : ${counted}. Cette part reste à l’acheteur.`}
+          {t`La clause de la société s’applique aussi à cette répartition : ${counted}. Cette part reste à l’acheteur.`}
         </p>
       )}
       {deal.state === "PRE_EMPTION" && deal.claimants.length > 0 ? (
@@ -152,7 +152,7 @@ const ClaimForm = ({ deal }: Props) => {
         name="quantity"
         as="whole"
         label={t`Nombre d’actions`}
-        help={t`Jusqu’à ${most} actions, à ${price} l’une. Une autre demande remplace celle-ci.`}
+        help={t`Jusqu’à ${most} actions, à ${price} l’une. Une nouvelle demande remplace la précédente.`}
       />
       <ClaimEffect deal={deal} />
       <SubmitButton>{t`Préempter`}</SubmitButton>

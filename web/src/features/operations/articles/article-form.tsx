@@ -62,7 +62,7 @@ const Text = () => {
       <TextEditorField
         name="body"
         label={t`Texte`}
-        help={t`Ce qui est collé d’ailleurs garde titres, listes, liens et tableaux ; les images s’envoient avec leur bouton.`}
+        help={t`Un texte collé garde ses titres, listes, liens et tableaux ; envoyez les images avec leur bouton.`}
         sendPicture={sendPicture}
       />
     </>
@@ -109,8 +109,8 @@ const Readers = () => {
   const { t } = useLingui();
   const names = useWords(audienceWords);
   const details = {
-    PUBLIC: t`Sur la page de la société, pour qui peut la voir.`,
-    SHAREHOLDERS: t`Dans leur journal ; plus rien n’en paraît à qui a cédé sa dernière action.`,
+    PUBLIC: t`Sur la page de la société.`,
+    SHAREHOLDERS: t`Visible des actionnaires actuels seulement.`,
   };
   const options = articleAudiences.map((value) => ({
     value,
@@ -133,7 +133,7 @@ const Promotion = () => {
     {
       value: "YES",
       label: t`Oui`,
-      detail: t`Il porte la mention « Communication promotionnelle » et renvoie à la fiche d’informations clés. Trois par semaine au plus pour une levée qui n’est pas close.`,
+      detail: t`Il porte la mention « Communication promotionnelle » et renvoie à la fiche d’informations clés. Trois par semaine au plus tant que la levée n’est pas close.`,
     },
   ];
   return (
@@ -147,7 +147,7 @@ const Promotion = () => {
         <TextField
           name="notPromotionalReason"
           label={t`Pourquoi ce n’est pas une communication promotionnelle`}
-          help={t`Par exemple « Convocation à l’assemblée générale ». Vous seuls et Coulisse le lisez.`}
+          help={t`Par exemple « Convocation à l’assemblée générale ». Seuls vous et Coulisse lisez ce motif.`}
           maxLength={300}
           optional
         />

@@ -27,7 +27,7 @@ const JournalScreen = () => {
   return (
     <Page
       title={t`Journal des actionnaires`}
-      lead={t`Ce que publient les sociétés dont vous détenez des actions, le plus récent d’abord.`}
+      lead={t`Les articles des sociétés dont vous détenez des actions, le plus récent d’abord.`}
     >
       {company !== undefined || options.length > 1 ? (
         <div className="mb-5">
@@ -43,7 +43,7 @@ const JournalScreen = () => {
       {pages.isSuccess && articles.length === 0 ? (
         <EmptyState
           title={t`Rien de publié pour l’instant`}
-          text={t`Les articles des sociétés dont vous détenez des actions seront ici, avec ceux qu’elles réservent à leurs actionnaires.`}
+          text={t`Les articles des sociétés dont vous détenez des actions s’affichent ici, y compris ceux réservés aux actionnaires.`}
         />
       ) : null}
       {articles.length > 0 ? (

@@ -175,8 +175,8 @@ it("puts what is most urgent first, by the page’s one blue button", async () =
     ],
   });
   showScreen(investorScreen, "/investor/dashboard");
-  const waiting = await part("Ce qui vous attend");
-  waiting.getByText("2 gestes, par échéance");
+  const waiting = await part("À faire");
+  waiting.getByText("2 choses à faire, la plus urgente d’abord");
   const [first, second] = waiting.getAllByRole("listitem");
   within(first ?? document.body).getByText("Vérifier votre identité");
   const act = within(first ?? document.body).getByRole("link");
@@ -192,8 +192,8 @@ it("puts what is most urgent first, by the page’s one blue button", async () =
 it("counts all that waits, and brings the rest of it", async () => {
   tell({ mine: [waitingOf({})] }, "next", 260);
   const { user } = showScreen(investorScreen, "/investor/dashboard");
-  const waiting = await part("Ce qui vous attend");
-  waiting.getByText("260 gestes, par échéance");
+  const waiting = await part("À faire");
+  waiting.getByText("260 choses à faire, la plus urgente d’abord");
   await user.click(waiting.getByRole("button", { name: "Afficher la suite" }));
   await waitFor(() =>
     expect(server.lastOf(waitingRoutes.listWaiting)?.url.searchParams.get("cursor")).toBe("next"),
@@ -205,7 +205,7 @@ it("says for what nothing is to be done, and where to follow it", async () => {
   const deal = { kind: "deal", act: "FOLLOW", side: "SELLER", quantity: 40, to } as const;
   tell({ others: [waitingOf(deal)] });
   showScreen(investorScreen, "/investor/dashboard");
-  const waiting = await part("Ce qui vous attend");
+  const waiting = await part("À faire");
   waiting.getByText(/^Rien à faire pour votre vente de 40 actions/);
   const follow = waiting.getByRole("link", { name: /^Suivre/ });
   expect(follow.getAttribute("href")).toBe(to);
@@ -244,7 +244,7 @@ it("tells what waits where the figures do not come", async () => {
   server.refuses(dashboardRoutes.getOwnDashboard, { status: 500, code: "internal" });
   showScreen(investorScreen, "/investor/dashboard");
   await screen.findAllByText("Cette partie n’a pas pu être chargée.");
-  const waiting = await part("Ce qui vous attend");
+  const waiting = await part("À faire");
   expect(waiting.getByRole("listitem").textContent).toContain("Vérifier votre identité");
 });
 
@@ -287,7 +287,7 @@ it("shows a company what it is to decide, to sign and to file, and leads to each
   } as const;
   tell({ mine, others: [waitingOf(asked)] });
   showScreen(companyScreen, `/companies/${company.slug}/dashboard`);
-  const waiting = await part("Ce qui vous attend");
+  const waiting = await part("À faire");
   const links = waiting.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual([deals, `/investor/signatures/${id}`, formalities, deals]);
   waiting.getByText("Signer « Pacte »");

@@ -7,19 +7,19 @@ export const useFollowWords = (): ((one: Waiting) => { about: string; text: stri
   const { t } = useLingui();
   const format = useFormats();
   return ({ kind, company, name, side, quantity, unitPrice, dueOn }) => {
-    const shares = format.quantity(quantity ?? 0);
+    const shares = format.units("SHARE", quantity ?? 0);
     if (kind === "approval") {
       const category = name ?? "";
       const price = format.unitPrice(unitPrice ?? "0");
-      const text = t`Préemption en cours : ${category} · ${shares} actions à ${price}`;
+      const text = t`Préemption en cours : ${category} · ${shares} à ${price}`;
       const until = dueOn === null ? "" : t`jusqu’au ${format.date(dueOn, "medium")}`;
       return { about: category, text: until === "" ? text : `${text} · ${until}` };
     }
     const about = company?.name ?? "";
     const text =
       side === "SELLER"
-        ? t`Rien à faire pour votre vente de ${shares} actions (${about}).`
-        : t`Rien à faire pour votre achat de ${shares} actions (${about}).`;
+        ? t`Rien à faire pour votre vente de ${shares} (${about}).`
+        : t`Rien à faire pour votre achat de ${shares} (${about}).`;
     return { about, text };
   };
 };

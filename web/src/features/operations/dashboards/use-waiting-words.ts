@@ -21,9 +21,9 @@ const useShares = () => {
   const format = useFormats();
   return ({ quantity, unitPrice }: Waiting): string | null => {
     if (quantity === null) return null;
-    const shares = format.quantity(quantity);
+    const shares = format.units("SHARE", quantity);
     const price = unitPrice === null ? null : format.unitPrice(unitPrice);
-    return price === null ? t`${shares} actions` : t`${shares} actions à ${price}`;
+    return price === null ? shares : t`${shares} à ${price}`;
   };
 };
 
@@ -36,7 +36,7 @@ const useIdentityWords = () => {
   };
   return ({ act, reason }: Waiting) => ({
     ...words[act],
-    detail: reason ?? t`Sans elle, ni souscription ni cession.`,
+    detail: reason ?? t`Vous en aurez besoin pour souscrire, acheter ou vendre.`,
   });
 };
 
@@ -84,7 +84,7 @@ const usePlainWords = (isOfCompany: boolean) => {
     switch (kind) {
       case "claim":
         return {
-          title: t`Préempter, si vous le voulez`,
+          title: t`Exercer votre droit de préemption`,
           detail: joined(company?.name ?? null, sharesOf(one)),
           act: t`Voir la cession`,
         };
@@ -93,7 +93,7 @@ const usePlainWords = (isOfCompany: boolean) => {
       case "entity":
         return {
           title: t`Envoyer un nouveau justificatif pour ${name}`,
-          detail: reason ?? t`Sans lui, vous n’agissez pas pour elle.`,
+          detail: reason ?? t`Sans ce justificatif, vous ne pouvez pas agir pour cette entité.`,
           act: t`Voir ce qui manque`,
         };
       case "formality":
@@ -106,7 +106,7 @@ const usePlainWords = (isOfCompany: boolean) => {
         };
       case "approval":
         return {
-          title: t`Agréer une cession, ou la refuser`,
+          title: t`Agréer ou refuser une cession`,
           detail: joined(name, sharesOf(one)),
           act: t`Décider`,
         };
@@ -114,7 +114,7 @@ const usePlainWords = (isOfCompany: boolean) => {
         const paid = amount ?? "";
         return {
           title: t`Envoyer le certificat du dépositaire`,
-          detail: t`${name} · ${paid} payés : les actions ne sont émises qu’avec lui.`,
+          detail: t`${name} · ${paid} payés : les actions ne sont émises qu’avec ce certificat.`,
           act: t`Voir la levée`,
         };
       }

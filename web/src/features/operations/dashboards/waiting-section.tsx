@@ -37,16 +37,16 @@ export const WaitingSection = ({ companyId, followedAt }: Props) => {
   const left = (followed?.total ?? 0) - (followed?.items.length ?? 0);
   return (
     <Section
-      title={t`Ce qui vous attend`}
+      title={t`À faire`}
       lead={
         total === 0
           ? undefined
-          : t`${plural(total, { one: "# geste", other: "# gestes, par échéance" })}`
+          : t`${plural(total, { one: "# chose à faire", other: "# choses à faire, la plus urgente d’abord" })}`
       }
     >
       <div className="rounded-md border border-rule bg-sheet">
         {lines.length === 0 ? (
-          <p className="px-4 py-5 text-ink-2">{t`Rien ne vous attend.`}</p>
+          <p className="px-4 py-5 text-ink-2">{t`Rien à faire pour l’instant.`}</p>
         ) : (
           <ul>
             {lines.map((line, at) => (

@@ -25,7 +25,7 @@ export const HomeCompanies = () => {
     <section aria-labelledby="home-companies" className="border-t border-rule py-14">
       <h2 id="home-companies" className="text-2xl">{t`Les sociétés`}</h2>
       <p className="mt-2 text-ink-3">
-        {t`D’abord celles dont le marché est ouvert, puis celles qui comptent le plus d’actionnaires.`}
+        {t`D’abord les sociétés dont le marché est ouvert, puis celles qui comptent le plus d’actionnaires.`}
       </p>
       {companies.isError ? <FailedState onRetry={() => void companies.refetch()} /> : null}
       <ul className="mt-6 grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">

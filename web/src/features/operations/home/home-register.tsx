@@ -40,7 +40,7 @@ export const HomeRegister = () => {
       </table>
       {/* The hashes that it speaks of have no room on a telephone. */}
       <p className="hidden pt-4 text-xs text-ink-3 sm:block">
-        {t`Chaque ligne porte l’empreinte de la précédente : une ligne changée se verrait.`}
+        {t`Chaque ligne porte l’empreinte de la précédente : une ligne modifiée se remarquerait.`}
       </p>
     </figure>
   );

@@ -5,11 +5,11 @@ export const HomeSteps = () => {
   const steps = [
     {
       title: t`Souscrire`,
-      text: t`Chaque levée dit son prix, son minimum et ce que l’on risque. La souscription se signe en ligne ; les actions sont inscrites à votre nom le jour de l’émission.`,
+      text: t`Chaque levée indique son prix, son minimum et ses risques. La souscription se signe en ligne ; les actions sont inscrites à votre nom le jour de l’émission.`,
     },
     {
       title: t`Détenir`,
-      text: t`Vos actions, leur valeur et leurs attestations se tiennent à un endroit, pour vous comme pour vos sociétés.`,
+      text: t`Vos actions, leur valeur et leurs attestations réunies au même endroit, pour vous comme pour vos sociétés.`,
     },
     {
       title: t`Céder`,

@@ -154,11 +154,11 @@ export const JobsSection = ({ jobs }: { jobs: Jobs }) => {
     <div id="jobs">
       <Section
         title={t`Tâches`}
-        lead={t`Une tâche qui échoue est essayée six fois, puis abandonnée jusqu’à ce que quelqu’un la reprenne.`}
+        lead={t`Une tâche qui échoue est essayée six fois, puis abandonnée jusqu’à ce que quelqu’un la relance.`}
         actions={
           someGivenUp ? (
             <Button size="sm" busy={retry.pending} onClick={() => retry.start({})}>
-              {t`Reprendre ce qui a été abandonné`}
+              {t`Relancer les tâches abandonnées`}
             </Button>
           ) : null
         }

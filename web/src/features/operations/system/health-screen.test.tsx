@@ -66,7 +66,7 @@ it("begins again what was given up", async () => {
   server.answers(systemRoutes.getPlatformHealth, healthOf({ lines, jobs }));
   server.answers(systemRoutes.retryJobs, { count: 2 });
   const { user } = showScreen(healthScreen, "/admin/health");
-  const button = await screen.findByRole("button", { name: "Reprendre ce qui a été abandonné" });
+  const button = await screen.findByRole("button", { name: "Relancer les tâches abandonnées" });
   server.answers(systemRoutes.getPlatformHealth, healthOf());
   await user.click(button);
   await screen.findByText("Les tâches sont reprises.");

@@ -27,7 +27,7 @@ const HealthScreen = () => {
   return (
     <Page
       title={t`Santé de la plateforme`}
-      lead={t`Ce que les contrôles et les tâches ont constaté. Rien n’est vérifié de nouveau pour cette page.`}
+      lead={t`Ce que les contrôles et les tâches ont constaté. Cette page ne lance aucune vérification.`}
     >
       {dueCount > 0 ? (
         <Banner tone="loss">
@@ -82,7 +82,7 @@ const LineOfHealth = ({ line }: { line: HealthLine }) => {
 const StateOfLine = ({ line }: { line: HealthLine }) => {
   const { t } = useLingui();
   if (isDue(line)) return <Badge tone="loss">{t`À traiter`}</Badge>;
-  if (line.lastAt === null) return <Badge>{t`Rien à en dire`}</Badge>;
+  if (line.lastAt === null) return <Badge>{t`Rien à signaler`}</Badge>;
   return <Badge tone="gain">{t`En ordre`}</Badge>;
 };
 

@@ -75,7 +75,7 @@ export const AllWishesTable = () => {
       }}
       empty={{
         title: t`Aucun souhait`,
-        text: t`Ce que les investisseurs ajoutent à leur wishlist sera ici, avec leur nom et la date.`,
+        text: t`Les souhaits des investisseurs s’affichent ici, avec leur nom et la date.`,
       }}
     />
   );

@@ -24,7 +24,7 @@ const CompanyWishlistScreen = () => {
     <Page
       title={t`Wishlist`}
       company={company.name}
-      lead={t`Qui aimerait détenir des actions de la société et l’a ajoutée à sa wishlist.`}
+      lead={t`Les personnes qui aimeraient devenir actionnaires.`}
     >
       {total ? (
         <StatRow>
@@ -48,7 +48,7 @@ const CompanyWishlistScreen = () => {
         nameOf={(wish) => wish.userName}
         empty={{
           title: t`Personne pour le moment`,
-          text: t`Qui ajoute la société à sa wishlist, depuis sa page ou la place de marché, sera ici avec la date.`,
+          text: t`Les personnes qui ajoutent la société à leur wishlist s’affichent ici.`,
           action: (
             <LinkButton to={path("/companies/:companySlug", { companySlug })}>
               {t`Voir la page de la société`}

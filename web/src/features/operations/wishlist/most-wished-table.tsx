@@ -58,7 +58,7 @@ export const MostWishedTable = () => {
       nameOf={nameOf}
       empty={{
         title: t`Aucun souhait`,
-        text: t`Ce que les investisseurs ajoutent à leur wishlist sera compté ici.`,
+        text: t`Les souhaits des investisseurs sont comptés ici.`,
       }}
     />
   );

@@ -11,7 +11,7 @@ const WishlistsScreen = () => {
   return (
     <Page
       title={t`Wishlists`}
-      lead={t`Ce que les investisseurs aimeraient trouver ici : des sociétés présentes, et les sites de celles qui n’y sont pas encore. Un site reste un site quand sa société arrive.`}
+      lead={t`Ce que les investisseurs aimeraient trouver ici : des sociétés déjà présentes, et les sites de celles qui n’y sont pas encore. Un site reste un site quand sa société arrive.`}
     >
       <MostWishedTable />
       <Section title={t`Tous les souhaits`}>

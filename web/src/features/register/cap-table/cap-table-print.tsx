@@ -137,14 +137,14 @@ const SplitOf = ({ row }: { row: CapTableRow }) => {
   const { t } = useLingui();
   const format = useFormats();
   const bare = format.quantity(row.bareQuantity);
-  const usufruct = format.quantity(row.usufructQuantity);
+  const usufruct = format.units("SHARE", row.usufructQuantity);
   return (
     <>
       {row.bareQuantity > 0 ? (
         <span className="block text-xs">{t`dont ${bare} en nue-propriété`}</span>
       ) : null}
       {row.usufructQuantity > 0 ? (
-        <span className="block text-xs">{t`usufruit de ${usufruct} actions`}</span>
+        <span className="block text-xs">{t`usufruit de ${usufruct}`}</span>
       ) : null}
     </>
   );

@@ -119,7 +119,7 @@ export const CapitalRemark = ({ head }: Pick<Props, "head">) => {
     const gap = format.amount(Math.abs(declaredCapitalCents - capitalCents));
     return (
       <Banner tone="warn" title={t`Le capital déclaré et les valeurs nominales ne concordent pas`}>
-        {t`Les ${shares} actions du registre, à leur valeur nominale, font un capital de ${reckoned}, et celui que la société déclare est de ${declared} : il y a ${gap} d’écart. Comparez avec les statuts la valeur nominale de chaque catégorie, le capital déclaré et les émissions inscrites au registre, puis corrigez ce qui n’y est pas conforme.`}
+        {t`Les ${shares} actions du registre, à leur valeur nominale, font un capital de ${reckoned}, alors que la société déclare ${declared} : il y a ${gap} d’écart. Comparez aux statuts la valeur nominale de chaque catégorie, le capital déclaré et les émissions inscrites au registre, puis corrigez ce qui en diffère.`}
       </Banner>
     );
   }
@@ -127,7 +127,7 @@ export const CapitalRemark = ({ head }: Pick<Props, "head">) => {
   if (hasNominal || isWholeInCents(head)) return null;
   return (
     <Banner title={t`Le capital par action n’est pas un nombre entier de centimes`}>
-      {t`Le capital déclaré est de ${declared} pour ${shares} actions, et aucune valeur nominale n’est renseignée. La loi n’en demande pas (article L. 228-8 du code de commerce), et aucune n’est calculée ni arrondie ici : seuls le capital et le nombre d’actions sont gardés. Si les statuts en fixent une, elle se renseigne sur chaque catégorie ; sinon, vérifiez le capital déclaré et le nombre d’actions.`}
+      {t`Le capital déclaré est de ${declared} pour ${shares} actions, et aucune valeur nominale n’est renseignée. La loi n’en demande pas (article L. 228-8 du code de commerce), et la plateforme n’en calcule pas : elle ne garde que le capital et le nombre d’actions. Si les statuts en fixent une, indiquez-la sur chaque catégorie ; sinon, vérifiez le capital déclaré et le nombre d’actions.`}
     </Banner>
   );
 };

@@ -207,7 +207,7 @@ const HolderCell = ({ row, place }: Props) => {
   };
   const kind = kinds[row.kind];
   const bare = format.quantity(row.bareQuantity);
-  const usufruct = format.quantity(row.usufructQuantity);
+  const usufruct = format.units("SHARE", row.usufructQuantity);
   return (
     <span className="flex items-start gap-2.5 sm:min-w-44">
       <span
@@ -227,9 +227,7 @@ const HolderCell = ({ row, place }: Props) => {
           </span>
         ) : null}
         {row.usufructQuantity > 0 ? (
-          <span className="block text-xs font-normal text-ink-2">
-            {t`usufruit de ${usufruct} actions`}
-          </span>
+          <span className="block text-xs font-normal text-ink-2">{t`usufruit de ${usufruct}`}</span>
         ) : null}
       </span>
     </span>

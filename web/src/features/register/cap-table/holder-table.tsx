@@ -84,7 +84,7 @@ const EmptyCapTable = ({ company }: { company: Company }) => {
   return (
     <EmptyState
       title={t`Aucune action à cette date`}
-      text={t`Les porteurs apparaîtront ici dès la première ligne du registre.`}
+      text={t`Les porteurs s’affichent ici dès la première ligne du registre.`}
       {...(isAdmin
         ? {
             action: (

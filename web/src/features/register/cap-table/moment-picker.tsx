@@ -137,7 +137,7 @@ const BasisChoice = ({ basis, onBasis }: BasisChoiceProps) => {
     {
       value: "recorded",
       label: t`Tel qu’écrit ce jour-là`,
-      detail: t`Ce que le registre disait ce soir-là, sans les lignes ajoutées depuis.`,
+      detail: t`Le registre tel qu’il était ce soir-là, sans les lignes ajoutées depuis.`,
     },
   ] as const;
   return (

@@ -32,7 +32,7 @@ export const VotersOfSplitShares = ({ companyId, splitVotes }: Props) => {
       {isAdmin ? (
         <>
           <Button size="sm" onClick={() => setOpen(true)}>
-            {t`Saisir ce que disent les statuts`}
+            {t`Saisir ce que prévoient les statuts`}
           </Button>
           <Dialog
             name="state-voters"

@@ -75,7 +75,7 @@ const VotersForm = ({ companyId, onDone }: Props) => {
       <DateField
         name="effectiveOn"
         label={t`À partir du`}
-        help={t`Le jour depuis lequel les statuts le disent.`}
+        help={t`Le jour à partir duquel les statuts le prévoient.`}
       />
       <TextField
         name="source"

@@ -86,7 +86,7 @@ export const DilutionDialog = ({ company, view, address, onChange }: Props) => {
       {printing && head.data && outcome ? (
         <PrintFrame read={1} total={1} isWhole failed={false} onDone={printed}>
           <PaperHead company={company} title={t`Simulation d’une levée`}>
-            <p className="mt-1 text-ink-2">{t`Une simulation : rien n’en est enregistré.`}</p>
+            <p className="mt-1 text-ink-2">{t`Ceci est une simulation : rien n’est enregistré.`}</p>
           </PaperHead>
           <RoundResult head={head.data} terms={terms} outcome={outcome} joining={joining} />
         </PrintFrame>
@@ -128,7 +128,7 @@ const RoundFields = ({ draft, onDraft }: RoundFieldsProps) => {
       ) : (
         <Field
           label={t`Valorisation avant la levée`}
-          help={t`Par défaut, celle du dernier prix inscrit. Le prix d’une action en est tiré, au millionième d’euro.`}
+          help={t`Par défaut, la valorisation au dernier prix inscrit. Le prix d’une action en est déduit, au millionième d’euro.`}
         >
           {(ids) => (
             <NumberInput
@@ -143,7 +143,7 @@ const RoundFields = ({ draft, onDraft }: RoundFieldsProps) => {
       )}
       <Field
         label={t`Réserve d’options`}
-        help={t`En part de toutes les actions après la levée ; vide, il n’y en a pas.`}
+        help={t`Pourcentage du capital après la levée (facultatif).`}
       >
         {(ids) => (
           <NumberInput

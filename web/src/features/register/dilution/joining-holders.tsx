@@ -20,7 +20,7 @@ export const JoiningHolders = ({ head, draft, onDraft }: Props) => {
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">{t`Porteurs qui participent`}</legend>
       <p className="mb-2 text-sm text-ink-3">
-        {t`Chacun souscrit à hauteur de sa part, en actions entières.`}
+        {t`Chaque porteur souscrit à hauteur de sa part, en actions entières.`}
       </p>
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         {named.map(({ id, label }) => (

@@ -117,10 +117,7 @@ type Props = {
 const CategoryChoice = ({ categories, shareCategoryId, onCategory }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
-  const sharesOf = (count: number): string => {
-    const shares = format.quantity(count);
-    return plural(count, { one: `${shares} action`, other: `${shares} actions` });
-  };
+  const sharesOf = (count: number): string => format.units("SHARE", count);
   const options = categories.map(({ id, name, code, shareCount }) => ({
     value: id,
     label: `${name} (${code}) · ${sharesOf(shareCount)}`,

@@ -148,7 +148,7 @@ const CategoryRules = ({ category, today, companyApproval }: CategoryRulesProps)
   }
   if (category.approvalRequired || companyApproval) {
     return (
-      <Banner>{t`Une cession demande l’agrément de la société : indiquez sa date et sa référence.`}</Banner>
+      <Banner>{t`La cession exige l’agrément de la société : indiquez sa date et sa référence.`}</Banner>
     );
   }
   return null;

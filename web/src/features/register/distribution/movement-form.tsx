@@ -3,7 +3,6 @@ import { natureWords } from "@coulisse/contract/register/movement-words.ts";
 import type { Nature } from "@coulisse/contract/register/movements.ts";
 import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useMemo } from "react";
 import { useWatch } from "react-hook-form";
@@ -76,25 +75,16 @@ const useOperationWords = (operation: Operation, quantity: unknown): string => {
   const { t } = useLingui();
   const format = useFormats();
   const count = typeof quantity === "number" && quantity > 0 ? quantity : undefined;
-  const shares = format.quantity(count ?? 0);
+  const shares = format.units("SHARE", count ?? 0);
   switch (operation) {
     case "removal":
       return t`Retirer le porteur`;
     case "credit":
-      return count === undefined
-        ? t`Créditer`
-        : plural(count, { one: `Créditer ${shares} action`, other: `Créditer ${shares} actions` });
+      return count === undefined ? t`Créditer` : t`Créditer ${shares}`;
     case "debit":
-      return count === undefined
-        ? t`Débiter`
-        : plural(count, { one: `Débiter ${shares} action`, other: `Débiter ${shares} actions` });
+      return count === undefined ? t`Débiter` : t`Débiter ${shares}`;
     case "transfer":
-      return count === undefined
-        ? t`Transférer`
-        : plural(count, {
-            one: `Transférer ${shares} action`,
-            other: `Transférer ${shares} actions`,
-          });
+      return count === undefined ? t`Transférer` : t`Transférer ${shares}`;
   }
 };
 
@@ -166,7 +156,7 @@ const MovementFields = (props: MovementFieldsProps) => {
       <TextAreaField
         name="reason"
         label={t`Motif`}
-        help={t`Repris sur la ligne du registre : décision, contrat, référence.`}
+        help={t`Inscrit sur la ligne du registre : décision, contrat, référence.`}
         optional
       />
     </>
@@ -201,7 +191,7 @@ const usePaperWords = (operation: Operation, nature: Nature) => {
     case "inheritance":
       return {
         label: t`Acte du notaire`,
-        help: t`Attestation ou acte de notoriété, qui dit à qui vont les actions.`,
+        help: t`Attestation ou acte de notoriété indiquant à qui vont les actions.`,
       };
     case "merger":
       return { label: t`Traité de fusion`, help: t`Avec la décision qui l’approuve.` };
@@ -231,7 +221,7 @@ const PartyFields = ({ operation, company, category }: MovementFieldsProps) => {
         <HolderField
           name="to"
           label={operation === "transfer" ? t`Cessionnaire` : t`Porteur`}
-          help={t`Un utilisateur ou une personne morale de la plateforme.`}
+          help={t`Un utilisateur ou une entité de la plateforme.`}
           placeholder={t`Nom, e-mail ou SIREN`}
           search={searchHolders}
         />
@@ -273,7 +263,7 @@ const ApprovalFields = ({ today }: { today: string }) => {
     <fieldset className="grid gap-5 rounded-md border border-rule p-4 sm:grid-cols-2">
       <legend className="px-1 text-sm font-medium">{t`Agrément de la société`}</legend>
       <p className="text-sm text-ink-2 sm:col-span-2">
-        {t`Les actions de cette catégorie se cèdent avec l’agrément de la société ; sans lui, la cession serait nulle.`}
+        {t`La cession d’actions de cette catégorie exige l’agrément de la société ; sans lui, elle serait nulle.`}
       </p>
       <DateField name="approvedOn" label={t`Date de l’agrément`} max={today} />
       <TextField
@@ -294,7 +284,7 @@ const PreEmptionFields = ({ days, today }: { days: number; today: string }) => {
     <fieldset className="grid gap-5 rounded-md border border-rule p-4 sm:grid-cols-2">
       <legend className="px-1 text-sm font-medium">{t`Droit de préemption`}</legend>
       <p className="text-sm text-ink-2 sm:col-span-2">
-        {t`Les associés ont ${days} jours pour acheter avant le cessionnaire. Dites comment ce droit a été purgé : sans cela, la cession serait nulle.`}
+        {t`Les associés ont ${days} jours pour acheter avant le cessionnaire. Indiquez comment ce droit a été purgé : sans cela, la cession serait nulle.`}
       </p>
       <SelectField
         name="preEmption"
@@ -309,7 +299,7 @@ const PreEmptionFields = ({ days, today }: { days: number; today: string }) => {
       <TextField
         name="preEmptionReference"
         label={t`Acte de la purge`}
-        help={t`Qui a renoncé et par quel écrit, ou comment le délai a couru. Joignez-le aux pièces.`}
+        help={t`Indiquez qui a renoncé et par quel écrit, ou comment le délai a couru. Joignez l’écrit aux pièces.`}
         maxLength={200}
       />
     </fieldset>

@@ -1,7 +1,6 @@
 import { natureWords } from "@coulisse/contract/register/movement-words.ts";
 import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
 import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -26,11 +25,7 @@ export const MovementReceipt = ({ movement, onNext }: Props) => {
   const format = useFormats();
   const { id, hash, companySlug } = movement;
   const number = format.quantity(movement.number);
-  const quantity = format.quantity(movement.quantity);
-  const shares = plural(movement.quantity, {
-    one: `${quantity} action`,
-    other: `${quantity} actions`,
-  });
+  const shares = format.units("SHARE", movement.quantity);
   const parties = partiesOf(movement);
   return (
     <div className="max-w-[44rem]">

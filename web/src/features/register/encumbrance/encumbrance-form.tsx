@@ -66,7 +66,7 @@ export const EncumbranceForm = (props: Props) => {
       form={form}
       line={{ company, category, shape: formOfMention, schema, toBody, write }}
       label={t`Nantissement ou usufruit`}
-      explanation={t`Note sur un compte ce qui pèse sur ses actions. Aucune action ne change de porteur ; celles qui sont nanties ne se cèdent plus sans mainlevée.`}
+      explanation={t`Inscrit sur un compte un nantissement ou un usufruit. Aucune action ne change de porteur ; des actions nanties ne se cèdent plus sans mainlevée.`}
       confirm={nature === "usufruct" ? t`Noter l’usufruit` : t`Noter le nantissement`}
     >
       <EncumbranceFields {...props} nature={nature ?? "pledge"} />
@@ -99,7 +99,7 @@ const EncumbranceFields = ({ today, ...props }: Props & { nature: Encumbrance })
       <TextAreaField
         name="reason"
         label={t`Motif`}
-        help={t`Repris sur la ligne du registre : acte, créance garantie, référence.`}
+        help={t`Inscrit sur la ligne du registre : acte, créance garantie, référence.`}
         optional
       />
     </>

@@ -72,7 +72,7 @@ export const ReleaseForm = ({ movement, onDone }: Props) => {
       <TextAreaField
         name="lackingReason"
         label={t`Motif de ce qui manque`}
-        help={t`Si l’acte n’est pas joint, ou si une partie n’a pas de domicile. Repris sur la ligne du registre.`}
+        help={t`À remplir si l’acte n’est pas joint, ou si une partie n’a pas de domicile. Inscrit sur la ligne du registre.`}
         maxLength={500}
         optional
       />

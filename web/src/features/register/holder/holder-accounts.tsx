@@ -43,7 +43,7 @@ const Accounts = ({ companyId, holder, holdings }: AccountsProps) => {
       {held.length === 0 ? (
         <EmptyState
           title={t`Aucune action aujourd’hui`}
-          text={t`Les lignes du registre ci-dessous disent ce qui a été détenu, et ce qui a été noté.`}
+          text={t`Les lignes du registre ci-dessous indiquent ce qui a été détenu et ce qui a été noté.`}
         />
       ) : (
         <div className="grid grid-cols-1 gap-6 2xl:grid-cols-2">

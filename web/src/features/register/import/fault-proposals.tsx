@@ -47,8 +47,8 @@ export const FaultProposals = ({
         <Button size="sm" onClick={() => onPick(open)}>
           <Plural
             value={open.length}
-            one="Répondre de même à l’autre erreur de cette sorte"
-            other="Répondre de même aux # autres erreurs de cette sorte"
+            one="Appliquer cette réponse à l’erreur semblable"
+            other="Appliquer cette réponse aux # erreurs semblables"
           />
         </Button>
       ) : null}
@@ -59,7 +59,7 @@ export const FaultProposals = ({
 const Effect = ({ of: { effect } }: { of: ImportProposal }) => {
   const { t } = useLingui();
   const format = useFormats();
-  if (effect === null) return t`L’effet se verra à la vérification.`;
+  if (effect === null) return t`Vous verrez l’effet à la vérification.`;
   const { changes } = effect;
   if (changes.length === 0) return t`La table de capitalisation finale n’en change pas.`;
   return (

@@ -69,7 +69,7 @@ const GivenAnswer = ({ amended }: { amended: ImportAmended }) => {
     if (field === undefined) return t`${place} laissée de côté : ${was}`;
     if (readAs === null) return t`${place} : « ${field} » n’est pas lu`;
     return was === ""
-      ? t`${place} : « ${field} » est lu « ${readAs} », sans que le fichier le dise`
+      ? t`${place} : « ${field} » est lu « ${readAs} », ce que le fichier ne dit pas`
       : t`${place} : « ${field} » est lu « ${readAs} » au lieu de « ${was} »`;
   }
   const place = sheet === "" ? t`Ligne ${line}` : t`Feuille « ${sheet} », ligne ${line}`;

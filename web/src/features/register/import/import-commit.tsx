@@ -64,7 +64,7 @@ export const ImportCommit = ({ company, report, chosen, said, onCommit }: Props)
             other: "# totaux ne concordent pas avec ce que vous attendez.",
           })}`
         : isReasonMissing
-          ? t`Dites d’abord pourquoi des porteurs sont inscrits sans domicile.`
+          ? t`Indiquez d’abord pourquoi des porteurs sont inscrits sans domicile.`
           : undefined;
   return (
     <div className="grid justify-items-start gap-4">
@@ -101,7 +101,7 @@ export const ImportCommit = ({ company, report, chosen, said, onCommit }: Props)
         open={open}
         onClose={() => setOpen(false)}
         title={t`Importer ce registre pour ${company.name} ?`}
-        lead={t`Toutes les lignes sont écrites, ou aucune. Une ligne écrite ne s’efface plus.`}
+        lead={t`Toutes les lignes sont écrites, ou aucune. Une ligne écrite ne peut plus être effacée.`}
         rows={[
           { label: t`Lignes du registre`, before: "0", after: number },
           {
@@ -169,7 +169,7 @@ const WithoutDomicile = ({ missing, reason, onReason }: MissingProps) => {
       </Banner>
       <Field
         label={t`Pourquoi les inscrire sans domicile`}
-        help={t`Leurs lignes ne porteront jamais d’adresse. Mieux vaut compléter le fichier ; sinon, votre raison est gardée avec l’import.`}
+        help={t`Leurs lignes ne porteront jamais d’adresse. Mieux vaut compléter le fichier ; sinon, votre raison est conservée avec l’import.`}
       >
         {(ids) => (
           <textarea

@@ -15,7 +15,7 @@ export const ImportExpected = ({ said, onSaid }: Props) => {
     <section aria-labelledby={heading} className="grid gap-3">
       <h3 id={heading} className="text-lg">{t`Ce que vous attendez`}</h3>
       <p className="max-w-prose text-ink-2">
-        {t`D’après vos statuts ou votre dernier registre. L’import le compare à ce qu’il lit, et attend que tout concorde.`}
+        {t`D’après vos statuts ou votre dernier registre. L’import ne démarre que si les totaux concordent.`}
       </p>
       <div className="grid max-w-form gap-4 sm:grid-cols-2">
         <Field optional label={t`Actions attendues en tout`}>

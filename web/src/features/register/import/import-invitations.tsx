@@ -39,7 +39,7 @@ export const ImportInvitations = ({ count, invitable, invited, onChange }: Props
               other={`Les ${number} personnes qui ont une adresse`}
             />
           ),
-          detail: t`Chacune reçoit un lien pour réclamer son compte et voir ses titres.`,
+          detail: t`Chaque personne reçoit un lien pour prendre en main son compte et voir ses titres.`,
         },
         {
           value: "chosen",

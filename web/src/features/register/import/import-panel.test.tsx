@@ -325,7 +325,9 @@ describe("importing a register", () => {
     expect(page.getByText(/^Anna Neuve, ORD.: 0 → 100$/)).toBeTruthy();
     const line = within(first as HTMLElement);
     await user.click(line.getByRole("radio", { name: /Laisser cette ligne/ }));
-    await user.click(page.getByRole("button", { name: /^Répondre de même à l’autre erreur/ }));
+    await user.click(
+      page.getByRole("button", { name: /^Appliquer cette réponse à l’erreur semblable/ }),
+    );
     expect(page.getByRole("button", { name: "Vérifier avec vos 2 réponses" })).toBeTruthy();
     await user.click(line.getByRole("radio", { name: /Vous vouliez dire/ }));
     server.answers(importRoutes.importRegister, {

@@ -31,7 +31,7 @@ export const ImportQuestions = ({ questions, chosen, onChoose }: Props) => {
           />
         </h3>
         <p className="max-w-form text-ink-2">
-          {t`Ces porteurs ressemblent à des comptes de la plateforme sans leur correspondre tout à fait. Les titres iront à qui vous choisissez.`}
+          {t`Ces porteurs ressemblent à des comptes de la plateforme sans leur correspondre tout à fait. Vous choisissez qui reçoit les actions.`}
         </p>
       </div>
       <ul className="grid max-w-form gap-4">
@@ -105,7 +105,7 @@ const Question = ({ question, choice, onChoose }: QuestionProps) => {
 
 const NewHolder = ({ question: { email, newLosesEmail } }: { question: ImportQuestion }) => {
   const { t } = useLingui();
-  if (email === null) return t`Ses titres ne vont à aucun compte existant.`;
+  if (email === null) return t`Aucun compte existant ne reçoit ses actions.`;
   return newLosesEmail
     ? t`Créé sans adresse e-mail : un autre compte porte déjà ${email}.`
     : t`Créé avec l’adresse ${email}.`;
@@ -115,7 +115,7 @@ const NewHolder = ({ question: { email, newLosesEmail } }: { question: ImportQue
 export const useAccountWords = () => {
   const { t } = useLingui();
   const proofs: Record<ImportAccount["proof"], string> = {
-    invited: t`invité, compte pas encore réclamé`,
+    invited: t`invité, compte pas encore pris en main`,
     address: t`compte actif, adresse prouvée`,
     directory: t`lue dans l’annuaire des entreprises`,
     shares: t`détient déjà des titres`,
@@ -135,13 +135,13 @@ export const useAccountWords = () => {
     reasonOf: ({ reason, holderName }: ImportQuestion): string => {
       switch (reason) {
         case "several_accounts":
-          return t`Plusieurs comptes peuvent être « ${holderName} ».`;
+          return t`Plusieurs comptes peuvent correspondre à « ${holderName} ».`;
         case "names_differ":
           return t`Le fichier dit « ${holderName} » ; le compte trouvé porte un autre nom.`;
         case "identifiers_differ":
           return t`Le compte que le fichier désigne n’a pas l’adresse ou le SIREN du fichier.`;
         case "entity_unconfirmed":
-          return t`Quelqu’un a saisi cette personne morale, et rien ne le confirme.`;
+          return t`Quelqu’un a saisi cette entité, et rien ne la confirme.`;
         case "account_matched_twice":
           return t`Un autre porteur du fichier correspond déjà à ce compte.`;
       }

@@ -152,7 +152,7 @@ const Outcome = ({ report, open }: { report: ImportReport; open: number }) => {
           />
         }
       >
-        {t`Dites ci-dessous qui est qui : rien n’est enregistré avant vos réponses.`}
+        {t`Associez chaque porteur à un compte : rien n’est enregistré avant vos réponses.`}
       </Banner>
     );
   }
@@ -168,7 +168,7 @@ const Outcome = ({ report, open }: { report: ImportReport; open: number }) => {
           />
         }
       >
-        {t`Lisez ce qui suit avant de continuer : ce que les fichiers disaient ne sera pas repris tel quel partout.`}
+        {t`Lisez ce qui suit avant de continuer : certaines données des fichiers ne seront pas reprises telles quelles.`}
       </Banner>
     );
   }

@@ -48,7 +48,7 @@ export const ImportTables = ({ tables, said, onSaid, onConfirm }: Props) => {
   const held = isNothingRead
     ? t`Choisissez d’abord le tableau à lire.`
     : isDayMissing
-      ? t`Dites d’abord à quel jour les actions sont comptées.`
+      ? t`Indiquez d’abord à quelle date les actions sont comptées.`
       : undefined;
   const confirm = async (): Promise<void> => {
     setBusy(true);
@@ -61,7 +61,7 @@ export const ImportTables = ({ tables, said, onSaid, onConfirm }: Props) => {
           {t`Ce que nous lisons dans votre fichier`}
         </h2>
         <p className="max-w-prose text-ink-2">
-          {t`Ce fichier n’a pas la forme de notre modèle. Vérifiez le sens de chaque colonne, corrigez-le au besoin, puis confirmez : vos choix seront repris pour le prochain fichier de mêmes en-têtes.`}
+          {t`Ce fichier ne suit pas notre modèle. Vérifiez le sens de chaque colonne, corrigez-le au besoin, puis confirmez : vos choix seront repris pour le prochain fichier de mêmes en-têtes.`}
         </p>
       </div>
       {tables.some(({ isKept }) => isKept) ? (

@@ -53,7 +53,7 @@ export const ImportTotals = ({ totals, said, onSaid }: Props) => {
     <section aria-labelledby="import-totals" className="grid gap-3">
       <h3 id="import-totals" className="text-lg">{t`Totaux à comparer`}</h3>
       <p className="max-w-form text-ink-2">
-        {t`Écrivez ce que vous attendez, d’après vos statuts ou votre dernier registre : l’import attend alors que tout concorde.`}
+        {t`Indiquez ce que vous attendez, d’après vos statuts ou votre dernier registre : l’import ne démarre que si les totaux concordent.`}
       </p>
       <div className="overflow-x-auto rounded-md border border-rule bg-sheet">
         <ShortTable

@@ -95,7 +95,7 @@ const UnknownDuty = () => {
   const { t } = useLingui();
   return (
     <p className="mt-3 text-sm text-warn">
-      {t`Droits d’enregistrement à calculer : indiquez d’abord, dans la fiche de la société, si elle est à prépondérance immobilière ce jour-là.`}
+      {t`Droits d’enregistrement à calculer : indiquez d’abord, dans la fiche de la société, si elle est à prépondérance immobilière à cette date.`}
     </p>
   );
 };
@@ -155,7 +155,7 @@ export const MovementConfirmation = (props: Props) => {
       open={asked !== undefined}
       onClose={() => onAnswer(false)}
       title={t`Écrire la ligne n° ${number} du registre ?`}
-      lead={t`Une ligne écrite ne s’efface plus : une erreur se corrige par une ligne contraire.`}
+      lead={t`Une ligne écrite ne peut plus être effacée : une erreur se corrige par une ligne contraire.`}
       rows={rows}
       confirm={confirm}
       danger={danger}

@@ -44,7 +44,7 @@ export const LackingPart = ({ effect }: { effect: EffectPreview | undefined }) =
       <TextAreaField
         name="lackingReason"
         label={t`Motif de ce qui manque`}
-        help={t`Repris sur la ligne et imprimé avec elle, sans pouvoir être changé.`}
+        help={t`Inscrit et imprimé avec la ligne, sans pouvoir être changé.`}
         maxLength={500}
       />
       <DomicileDialog party={party} onClose={() => setParty(undefined)} />

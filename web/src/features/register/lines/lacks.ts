@@ -17,7 +17,7 @@ export const lacksOf = (effect: EffectPreview, files: readonly unknown[]): Lack[
 /** The server refuses it too; here it is said before the question whether to write. */
 export const unexplained = (): ApplicationError => {
   const description = i18n._(
-    msg`Joignez la pièce, ajoutez le domicile, ou dites ici pourquoi ils manquent.`,
+    msg`Joignez la pièce, ajoutez le domicile, ou indiquez ici pourquoi ils manquent.`,
   );
   return new ApplicationError({
     status: 422,

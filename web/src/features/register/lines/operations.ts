@@ -55,7 +55,7 @@ export const plans: Record<Operation, Plan> = {
   },
   transfer: {
     title: msg`Transférer`,
-    explanation: msg`Vire des actions du compte d’un porteur à celui d’un autre : le capital ne change pas.`,
+    explanation: msg`Transfère des actions du compte d’un porteur à celui d’un autre : le capital ne change pas.`,
     type: "TRANSFER",
     natures: naturesByType.TRANSFER,
     takesFrom: true,

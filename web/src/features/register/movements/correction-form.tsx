@@ -34,7 +34,7 @@ export const CorrectionForm = ({ movement, onDone }: Props) => {
       <TextAreaField
         name="reason"
         label={t`Motif de la correction`}
-        help={t`Écrit sur la nouvelle ligne, et lu par qui contrôle le registre.`}
+        help={t`Ce motif sera inscrit au registre.`}
         maxLength={500}
       />
       <div className="flex flex-wrap justify-end gap-2">
@@ -86,6 +86,6 @@ const EffectWords = ({ movement }: { movement: Movement }) => {
         />
       );
     case "MENTION":
-      return t`La mention sera levée. Aucune action ne bouge.`;
+      return t`La mention sera levée. Aucune action ne change de porteur.`;
   }
 };

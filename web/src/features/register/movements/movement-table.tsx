@@ -166,7 +166,7 @@ const EmptyRegister = ({ company }: { company: Company }) => {
   return (
     <EmptyState
       title={t`Le registre n’a pas encore de ligne`}
-      text={t`Chaque émission, cession ou annulation d’actions y sera écrite, numérotée et scellée.`}
+      text={t`Chaque émission, cession ou annulation d’actions s’inscrit ici, numérotée et scellée.`}
       action={action}
     />
   );

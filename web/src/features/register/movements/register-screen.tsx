@@ -151,7 +151,7 @@ const RegisterExports = ({ companyId, query, onPrint }: RegisterExportsProps) =>
           items: [{ label: t`Open Cap Format (OCF)`, icon: "download", onSelect: ocf }],
         },
         {
-          title: t`À vérifier sans nous`,
+          title: t`Vérifiez sans nous`,
           items: [
             { label: t`Fichier du registre (JSON)`, icon: "download", onSelect: file },
             { label: t`Vérificateur (page HTML)`, icon: "download", onSelect: verifier("html") },

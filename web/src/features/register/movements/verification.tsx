@@ -124,7 +124,7 @@ const FaultWords = ({ fault }: { fault: Fault }) => {
     case "head":
       return t`Le registre ne se termine plus par la ligne n° ${number}.`;
     case "kept_head":
-      return t`La ligne n° ${number} n’est plus celle d’une vérification antérieure : le registre a été réécrit.`;
+      return t`La ligne n° ${number} a changé depuis une vérification antérieure : le registre a été réécrit.`;
     case "holder_gone":
       return t`La ligne n° ${number} nomme un porteur qui n’existe plus.`;
     case "category":

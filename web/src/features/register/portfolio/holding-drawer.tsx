@@ -53,7 +53,7 @@ export const HoldingDrawer = ({ holding, onClose }: Props) => {
         {quantity > 0 ? <AccountStanding holding={holding} linked={false} /> : null}
         {costCents === null ? (
           <p className="text-sm text-ink-3">
-            {t`Une de vos acquisitions n’a pas de prix au registre : le prix de revient n’est pas calculé.`}
+            {t`Une de vos acquisitions n’a pas de prix au registre : le prix de revient ne peut pas être calculé.`}
           </p>
         ) : null}
         {holding.secondaryMarketStatus === "OPEN" && holding.freeQuantity > 0 ? (

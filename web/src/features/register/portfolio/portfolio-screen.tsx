@@ -173,7 +173,7 @@ const EmptyPortfolio = () => {
   return (
     <EmptyState
       title={t`Vous ne détenez pas encore d’actions`}
-      text={t`Vos actions, et celles des entreprises que vous représentez, apparaîtront ici dès qu’une ligne sera inscrite à votre compte.`}
+      text={t`Vos actions, et celles des entités que vous représentez, s’affichent ici dès qu’une ligne est inscrite à votre compte.`}
       action={
         <LinkButton variant="primary" to={path("/marketplace")}>
           {t`Voir la place de marché`}

@@ -69,7 +69,7 @@ export const IssueGaps = ({ round }: { round: Fundraising }) => {
     ...(round.keyInformationId === null ? [t`la fiche d’informations clés`] : []),
   ];
   return (
-    <Banner tone="warn" title={<Trans>La levée ne s’ouvre pas : il manque</Trans>}>
+    <Banner tone="warn" title={<Trans>La levée ne peut pas s’ouvrir : il manque</Trans>}>
       <ul className="list-disc pl-5">
         {gaps.map((gap) => (
           <li key={gap}>{gap}</li>

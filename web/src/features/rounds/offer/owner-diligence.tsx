@@ -17,7 +17,7 @@ export const DiligenceCard = ({ round: { diligence }, children }: Props) => {
         <Checks diligence={diligence} />
       ) : (
         <p className="text-sm text-ink-2">
-          {t`Ses casiers judiciaires et son pays d’établissement sont vérifiés avant toute offre (règlement (UE) 2020/1503, article 5). La levée ne s’ouvre pas sans cela.`}
+          {t`Les casiers judiciaires et le pays d’établissement du porteur de projet sont vérifiés avant toute offre (règlement (UE) 2020/1503, article 5). La levée ne peut pas s’ouvrir sans cela.`}
         </p>
       )}
       {children ? <div className="mt-4">{children}</div> : null}

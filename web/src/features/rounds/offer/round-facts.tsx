@@ -12,14 +12,14 @@ export const RoundFacts = ({ round }: { round: Fundraising }) => {
   const { preMoneyCents, offerIdentifier, closedAt, limitReference } = round;
   const ticket = format.amount(round.ticketCents);
   const limitDecidedOn = round.limitDecidedOn === null ? "" : format.date(round.limitDecidedOn);
-  const shares = format.quantity(round.ticketQuantity);
+  const shares = format.units("SHARE", round.ticketQuantity);
   return (
     <Card title={t`Termes`}>
       <KeyFacts
         facts={[
           { label: t`Catégorie d’actions`, value: round.shareCategoryName },
           { label: t`Prix d’une action`, value: format.unitPrice(round.unitPrice) },
-          { label: t`Plus petit ticket`, value: t`${ticket}, soit ${shares} actions` },
+          { label: t`Plus petit ticket`, value: t`${ticket}, soit ${shares}` },
           { label: t`Actions offertes`, value: format.quantity(round.maximumQuantity) },
           {
             label: t`Valorisation avant la levée`,

@@ -32,7 +32,7 @@ export const RoundWarning = ({ round }: { round: Fundraising }) => {
       <div className="mb-8">
         <Banner
           tone="warn"
-          title={t`Offre suspendue : rien n’y est souscrit, payé ni finalisé. Sans fiche corrigée avant le ${end}, elle est annulée et l’argent rendu.`}
+          title={t`Offre suspendue : souscriptions, paiements et finalisations sont bloqués. Sans fiche corrigée avant le ${end}, l’offre est annulée et l’argent rendu.`}
         >
           <p className="whitespace-pre-wrap">{reason}</p>
         </Banner>
@@ -51,7 +51,7 @@ export const RoundWarning = ({ round }: { round: Fundraising }) => {
     return (
       <div className="mb-8">
         <Banner>
-          {t`Les actionnaires souscrivent les premiers : la levée s’ouvre avec l’avis qui leur est envoyé, à partir de son premier jour et quatorze jours au moins avant la fin de leur droit.`}
+          {t`Les actionnaires souscrivent les premiers : la levée s’ouvre à l’envoi de leur avis, au plus tôt son premier jour et quatorze jours au moins avant la fin de leur droit.`}
         </Banner>
       </div>
     );
@@ -60,7 +60,7 @@ export const RoundWarning = ({ round }: { round: Fundraising }) => {
   return (
     <div className="mb-8">
       <Banner tone="warn">
-        {t`Son dernier jour est passé : plus rien ne se souscrit, et elle attend d’être close.`}
+        {t`Le dernier jour de la levée est passé : on ne peut plus y souscrire, et elle est à clore.`}
       </Banner>
     </div>
   );

@@ -46,7 +46,7 @@ export const KeyInformationCard = ({ round, children }: SheetsProps) => {
     <Card title={t`Fiche d’informations clés`}>
       {round.keyInformation.length === 0 ? (
         <p className="text-sm text-ink-2">
-          {t`Six pages A4 au plus, en PDF. Rien n’est offert avant qu’elle soit jointe.`}
+          {t`Six pages A4 au plus, en PDF. L’offre ne commence pas avant.`}
         </p>
       ) : (
         <ol className="divide-y divide-rule border-y border-rule">
@@ -97,7 +97,7 @@ export const DecisionCard = ({ round, children }: SheetsProps) => {
         />
       ) : (
         <p className="text-sm text-ink-2">
-          {t`Le procès-verbal ou l’acte qui la décide. La levée ne s’ouvre pas sans lui.`}
+          {t`Le procès-verbal ou l’acte qui décide l’augmentation. La levée ne peut pas s’ouvrir sans lui.`}
         </p>
       )}
       {children ? <div className="mt-4">{children}</div> : null}

@@ -26,8 +26,8 @@ export const RoundRights = ({ round }: Props) => {
       title={t`Droits préférentiels de souscription`}
       lead={
         round.rights === null
-          ? t`Tels qu’ils seraient si l’avis partait aujourd’hui. Ils sont arrêtés à l’envoi de l’avis aux actionnaires.`
-          : t`Arrêtés au jour de l’avis, en proportion des actions de chacun, arrondis au nombre entier inférieur. Le nu-propriétaire a le droit des actions démembrées.`
+          ? t`Les droits tels qu’ils seraient si l’avis partait aujourd’hui. Ils sont arrêtés à l’envoi de l’avis aux actionnaires.`
+          : t`Arrêtés au jour de l’avis, en proportion des actions de chacun, arrondis au nombre entier inférieur. Pour des actions démembrées, le droit revient au nu-propriétaire.`
       }
     >
       <RightsTotals round={round} />

@@ -139,7 +139,7 @@ it("R-22b: lists all that keeps a round from opening, and sends what is told", a
   server.answers(companyCategoryRoutes.listCompanyShareCategories, { items: [] });
   server.answers(fundraisingRoutes.updateIssueFacts, round);
   const { user } = await open(round);
-  const title = screen.getByText("La levée ne s’ouvre pas : il manque");
+  const title = screen.getByText("La levée ne peut pas s’ouvrir : il manque");
   const banner = title.parentElement as HTMLElement;
   const gaps = within(banner).getAllByRole("listitem");
   expect(gaps.map(({ textContent }) => textContent)).toEqual([

@@ -202,7 +202,7 @@ const SubscriptionTable = ({ round, action }: Props) => {
       nameOf={(row) => row.holder.name}
       empty={{
         title: t`Aucune souscription`,
-        text: t`Chaque souscription à cette levée sera ici, de son début jusqu’au registre.`,
+        text: t`Chaque souscription à cette levée s’affiche ici, du début jusqu’à son inscription au registre.`,
       }}
     />
   );

@@ -55,7 +55,7 @@ export const QuantityFields = ({ price, least, left }: Props) => {
           label={t`Nombre d’actions`}
           help={t`De ${fewest} à ${most} actions, à ${unit} l’une.`}
         />
-        <Field label={t`Montant souscrit`} help={t`Ramené au nombre entier d’actions en dessous.`}>
+        <Field label={t`Montant souscrit`} help={t`Arrondi au nombre entier d’actions inférieur.`}>
           {(ids) => (
             <NumberInput
               {...ids}

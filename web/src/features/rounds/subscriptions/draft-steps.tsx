@@ -103,7 +103,7 @@ export const PendingStep = ({ subscription }: Props) => {
     <>
       <Banner
         tone="warn"
-        title={t`Votre bulletin attend votre signature`}
+        title={t`Votre bulletin de souscription est prêt à signer`}
         action={
           id === null ? null : (
             <LinkButton variant="primary" size="sm" to={path("/investor/signatures/:id", { id })}>

@@ -22,16 +22,16 @@ export const PaidPart = ({ round }: { round: Fundraising }) => {
 const useReasons = (): Readonly<Record<Cancellation, string>> => {
   const { t } = useLingui();
   return {
-    WITHDRAWN: t`Vous y avez renoncé.`,
-    NOT_SIGNED_IN_TIME: t`Le bulletin n’a pas été signé à temps : les actions réservées sont revenues à la levée.`,
-    SIGNATURE_REFUSED: t`La signature du bulletin a été refusée.`,
+    WITHDRAWN: t`Vous l’avez annulée.`,
+    NOT_SIGNED_IN_TIME: t`Le bulletin n’a pas été signé à temps : les actions réservées sont de nouveau offertes.`,
+    SIGNATURE_REFUSED: t`Vous avez refusé de signer le bulletin.`,
     SIGNATURE_EXPIRED: t`Le délai pour signer le bulletin est passé.`,
     ADMINISTRATOR: t`La plateforme l’a annulée.`,
-    ROUND_FAILED: t`La levée a échoué : rien n’est dû, et ce qui était payé est rendu.`,
+    ROUND_FAILED: t`La levée a échoué : vous ne devez rien, et ce que vous aviez payé vous est rendu.`,
     NOT_PAID: t`Elle n’était pas payée à la clôture de la levée.`,
-    STOPPED: t`Ce qui l’arrêtait n’a pas été levé à temps : ce qui était payé vous est rendu.`,
+    STOPPED: t`L’obstacle n’a pas été levé à temps : ce que vous aviez payé vous est rendu.`,
     NOT_CARRIED_OUT: t`Vous avez repris vos fonds : l’augmentation de capital n’était pas réalisée six mois après l’ouverture de la levée.`,
-    OFFER_CANCELLED: t`L’offre, suspendue, a été annulée : rien n’est dû, et ce qui était payé est rendu.`,
+    OFFER_CANCELLED: t`L’offre suspendue a été annulée : vous ne devez rien, et ce que vous aviez payé vous est rendu.`,
   };
 };
 

@@ -37,7 +37,7 @@ const OpenRounds = () => {
     return (
       <EmptyState
         title={t`Aucune levée ouverte`}
-        text={t`Les levées qui vous sont ouvertes apparaîtront ici.`}
+        text={t`Les levées qui vous sont ouvertes s’affichent ici.`}
         action={<LinkButton to={path("/marketplace")}>{t`Voir la place de marché`}</LinkButton>}
       />
     );
@@ -90,14 +90,11 @@ const MySubscriptions = () => {
       <Section title={t`Mes souscriptions en cours`}>
         <Lines
           active
-          none={t`Vos souscriptions, et ce qui attend votre signature ou votre paiement, apparaîtront ici.`}
+          none={t`Vos souscriptions s’affichent ici, avec ce que vous devez signer ou payer.`}
         />
       </Section>
       <Section title={t`Mes souscriptions terminées`}>
-        <Lines
-          active={false}
-          none={t`Celles qui sont finalisées ou annulées seront gardées ici.`}
-        />
+        <Lines active={false} none={t`Vos souscriptions finalisées ou annulées s’affichent ici.`} />
       </Section>
     </>
   );

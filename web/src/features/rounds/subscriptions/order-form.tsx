@@ -105,7 +105,7 @@ export const OrderForm = ({ round, ordersLeft, onBegun }: Props) => {
         <QuantityFields price={round} {...limits} />
         <SubmitButton>{t`Réserver ces actions`}</SubmitButton>
         <p className="text-sm text-ink-3">
-          {t`Rien n’est encore dû : vos actions sont réservées pendant une heure, le temps de lire et de signer.`}
+          {t`Vous ne devez encore rien : vos actions sont réservées pendant une heure, le temps de lire et de signer.`}
         </p>
         {ordersLeft <= fewOrders ? (
           <p className="text-sm text-ink-3">

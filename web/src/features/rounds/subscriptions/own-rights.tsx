@@ -111,7 +111,7 @@ const Waiving = ({ right }: RightProps) => {
         open={open}
         onClose={close}
         title={t`Renoncer à un droit préférentiel`}
-        lead={t`Une renonciation est définitive : les actions auxquelles vous renoncez s’ouvrent aussitôt à tous. Ne rien faire laisse votre droit entier jusqu’au ${until}.`}
+        lead={t`Une renonciation est définitive : les actions auxquelles vous renoncez s’ouvrent aussitôt à tous. Si vous ne faites rien, votre droit reste entier jusqu’au ${until}.`}
       >
         {open ? <WaiverForm right={right} onDone={close} /> : null}
       </Dialog>
@@ -155,7 +155,7 @@ const WaiverEffect = ({ right }: RightProps) => {
   const typed = useWatch<{ quantity: number }>({ name: "quantity" });
   const { leftQuantity, waivedQuantity } = right;
   const isWithin = Number.isInteger(typed) && typed > 0 && typed <= leftQuantity;
-  const shares = format.quantity(isWithin ? typed : 0);
+  const shares = format.units("SHARE", isWithin ? typed : 0);
   return (
     <>
       {isWithin ? (
@@ -174,9 +174,7 @@ const WaiverEffect = ({ right }: RightProps) => {
           ]}
         />
       ) : null}
-      <SubmitButton>
-        {isWithin ? t`Renoncer définitivement à ${shares} actions` : t`Renoncer`}
-      </SubmitButton>
+      <SubmitButton>{isWithin ? t`Renoncer définitivement à ${shares}` : t`Renoncer`}</SubmitButton>
     </>
   );
 };

@@ -10,23 +10,23 @@ const useWays = () => {
   const { t } = useLingui();
   const ways: Readonly<Record<StopReason, { text: string; to?: string; label?: string }>> = {
     IDENTITY: {
-      text: t`Votre identité n’est plus validée : elle a expiré, ou elle est à revoir. Envoyez vos pièces et votre souscription reprend.`,
+      text: t`Votre identité n’est plus validée : elle a expiré, ou elle est à revoir. Envoyez vos pièces pour que votre souscription reprenne.`,
       to: path("/investor/kyc"),
       label: t`Vérifier mon identité`,
     },
     REPRESENTATIVE: {
-      text: t`Plus personne ne représente la personne morale qui souscrit. Dès qu’un représentant est validé, la souscription reprend.`,
+      text: t`Plus personne ne représente l’entité qui souscrit. Dès qu’un représentant est validé, la souscription reprend.`,
       to: path("/investor/corporates"),
-      label: t`Voir mes personnes morales`,
+      label: t`Ouvrir Mes entreprises`,
     },
     ACCOUNT: {
-      text: t`Le compte de la personne qui souscrit, ou de qui la représente, est fermé.`,
+      text: t`Le compte du souscripteur, ou de son représentant, est fermé.`,
     },
     CHECK: {
-      text: t`Une personne de la plateforme fait une vérification. Vous n’avez rien à faire : vous serez prévenu de la suite.`,
+      text: t`La plateforme fait une vérification. Vous n’avez rien à faire : vous serez prévenu de la suite.`,
     },
     SUSPENDED: {
-      text: t`L’offre est suspendue le temps que sa fiche d’informations clés soit corrigée. Vous n’avez rien à faire : vous serez prévenu de la suite.`,
+      text: t`L’offre est suspendue jusqu’à la correction de sa fiche d’informations clés. Vous n’avez rien à faire : vous serez prévenu de la suite.`,
     },
   };
   return ways;
@@ -51,7 +51,7 @@ export const StopNotice = ({ stop, suspension }: Props) => {
     <div className="mb-8">
       <Banner
         tone="warn"
-        title={t`Votre souscription est arrêtée jusqu’au ${until} au plus tard`}
+        title={t`Souscription suspendue jusqu’au ${until} au plus tard`}
         action={
           to === undefined ? null : (
             <LinkButton size="sm" to={to}>
@@ -62,7 +62,7 @@ export const StopNotice = ({ stop, suspension }: Props) => {
       >
         {text} {t`Passé ce délai, elle est annulée et ce qui était payé vous est rendu.`}
         {stop.reason === "SUSPENDED" && suspension !== undefined ? (
-          <p className="mt-2 break-words">{t`Ce qui est à corriger : ${suspension}`}</p>
+          <p className="mt-2 break-words">{t`À corriger : ${suspension}`}</p>
         ) : null}
       </Banner>
     </div>

@@ -34,7 +34,7 @@ export const SubscriptionLine = ({ subscription }: { subscription: Subscription 
   const { t } = useLingui();
   const format = useFormats();
   const { id, fundraising, company, holder, state } = subscription;
-  const shares = format.quantity(subscription.quantity);
+  const shares = format.units("SHARE", subscription.quantity);
   const begun = format.instant(subscription.createdAt, "medium");
   return (
     <li className="grid grid-cols-1 items-center gap-x-6 gap-y-2 border-t border-rule py-4 sm:grid-cols-[minmax(0,1fr)_9rem_11rem]">
@@ -46,7 +46,7 @@ export const SubscriptionLine = ({ subscription }: { subscription: Subscription 
         >
           {`${company.name}, ${fundraising.name}`}
         </TextLink>
-        <p className="text-sm text-ink-2">{t`${shares} actions pour ${holder.name} · ${begun}`}</p>
+        <p className="text-sm text-ink-2">{t`${shares} pour ${holder.name} · ${begun}`}</p>
       </div>
       <span className="tabular sm:text-right">{format.amount(subscription.totalCents)}</span>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:justify-end">

@@ -302,17 +302,17 @@ it("R-22: tells from which day the money may be asked back, and takes it back th
 
 it("a draft whose time is over holds nothing, and says how to begin again", async () => {
   const { user, searchOf } = open([subscriptionOf({ heldUntil: "2026-01-05T10:00:00.000Z" })]);
-  await screen.findByText("Le temps de réservation est passé");
+  await screen.findByText("Votre réservation a expiré");
   await user.click(await button("Recommencer"));
   await vi.waitFor(() => expect(searchOf()).toEqual({ start: "new" }));
   await button("Réserver ces actions");
 });
 
 it.each([
-  ["UPCOMING", "Cette levée n’est pas encore ouverte", /^On pourra y souscrire du /],
+  ["UPCOMING", "Cette levée n’est pas encore ouverte", /^Vous pourrez y souscrire du /],
   ["SUSPENDED", "Cette levée est suspendue", /tant que la suspension dure\.$/],
-  ["ENDED", "Cette levée ne prend plus de souscription", /^On pouvait y souscrire du /],
-  ["CLOSED", "Cette levée est close", /^On pouvait y souscrire du /],
+  ["ENDED", "Cette levée ne prend plus de souscription", /^Les souscriptions étaient ouvertes du /],
+  ["CLOSED", "Cette levée est close", /^Les souscriptions étaient ouvertes du /],
 ] as const)("a round that is %s takes no order, and says so", async (state, title, text) => {
   open([], { round: roundOf({ state }) });
   expect(await screen.findByText(title)).toBeDefined();
@@ -354,7 +354,7 @@ it("says what stops a subscription and until when, and asks for no payment meanw
     until: "2026-12-19T08:00:00.000Z",
   } as const;
   open([subscriptionOf({ state: "SIGNED", heldUntil: null, stop })]);
-  await screen.findByText(/^Votre souscription est arrêtée jusqu’au/);
+  await screen.findByText(/^Souscription suspendue jusqu’au/);
   expect(screen.getByRole("link", { name: "Vérifier mon identité" })).toBeDefined();
   expect(screen.queryByRole("heading", { name: "Payer" })).toBeNull();
 });

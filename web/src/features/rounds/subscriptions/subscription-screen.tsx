@@ -109,12 +109,12 @@ const Lead = ({ subscription }: { subscription: Subscription }) => {
   const format = useFormats();
   const userId = useAuth((auth) => auth.authUserId);
   const { holder, company } = subscription;
-  const shares = format.quantity(subscription.quantity);
+  const shares = format.units("SHARE", subscription.quantity);
   const holderName = holder.id === userId ? t`vous-même` : holder.name;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <SubscriptionState state={subscription.state} />
-      <span>{t`${company.name} : ${shares} actions, pour ${holderName}`}</span>
+      <span>{t`${company.name} : ${shares}, pour ${holderName}`}</span>
     </span>
   );
 };
@@ -131,8 +131,8 @@ const Steps = ({ round, subscription, onNew }: StepsProps) => {
   if (state === "DRAFT") {
     return heldUntil !== null && now >= Date.parse(heldUntil) ? (
       <EmptyState
-        title={t`Le temps de réservation est passé`}
-        text={t`Vos actions ne sont plus réservées et rien n’est dû. S’il en reste, vous pouvez recommencer.`}
+        title={t`Votre réservation a expiré`}
+        text={t`Vos actions ne sont plus réservées et vous ne devez rien. S’il en reste, vous pouvez recommencer.`}
         action={<Button variant="primary" onClick={onNew}>{t`Recommencer`}</Button>}
       />
     ) : (
@@ -174,13 +174,16 @@ const NotOpen = ({ round, action }: NotOpenProps) => {
   const format = useFormats();
   const first = format.date(round.opensOn);
   const last = format.date(round.closesOn);
-  const over = t`On pouvait y souscrire du ${first} au ${last}.`;
+  const over = t`Les souscriptions étaient ouvertes du ${first} au ${last}.`;
   const words: Record<Exclude<Fundraising["state"], "OPEN">, [title: string, text: string]> = {
     UPCOMING: [
       t`Cette levée n’est pas encore ouverte`,
-      t`On pourra y souscrire du ${first} au ${last}.`,
+      t`Vous pourrez y souscrire du ${first} au ${last}.`,
     ],
-    SUSPENDED: [t`Cette levée est suspendue`, t`On n’y souscrit pas tant que la suspension dure.`],
+    SUSPENDED: [
+      t`Cette levée est suspendue`,
+      t`Les souscriptions sont fermées tant que la suspension dure.`,
+    ],
     ENDED: [t`Cette levée ne prend plus de souscription`, over],
     CLOSED: [t`Cette levée est close`, over],
   };
@@ -207,7 +210,7 @@ const Beginning = ({ round, ordersLeft, onBegun }: BeginningProps) => {
     return (
       <EmptyState
         title={t`Toutes les actions sont souscrites`}
-        text={t`Une action peut se libérer si quelqu’un change d’avis pendant ses quatre jours de réflexion.`}
+        text={t`Des actions peuvent se libérer si quelqu’un change d’avis pendant ses quatre jours de réflexion.`}
         action={elsewhere}
       />
     );

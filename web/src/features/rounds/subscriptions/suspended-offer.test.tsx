@@ -33,7 +33,7 @@ it("R-23i: says what is to be mended of an offer that is suspended, and lets not
   server.answers(subscriptionRoutes.listSubscriptionDocuments, { items: [] });
   showScreen(subscriptionScreen, `/fundraising/${round.id}/subscription`);
   expect(await screen.findByText(/Un emprunt manque aux comptes/)).toBeDefined();
-  expect(screen.getByRole("button", { name: "Renoncer à cette souscription" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Annuler ma souscription" })).toBeDefined();
   expect(screen.queryByText(/Signez avant la fin/)).toBeNull();
   expect(screen.queryByRole("heading", { name: "Vos connaissances" })).toBeNull();
 });

@@ -34,7 +34,7 @@ export const GiveUp = ({ subscription }: Props) => {
   return (
     <div className="mt-10 border-t border-rule pt-6">
       <Button variant="quiet" icon="trash" busy={cancellation.pending} onClick={cancellation.start}>
-        {t`Renoncer à cette souscription`}
+        {t`Annuler ma souscription`}
       </Button>
     </div>
   );

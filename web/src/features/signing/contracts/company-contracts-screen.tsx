@@ -19,7 +19,7 @@ const CompanyContractsScreen = () => {
         by="company"
         empty={{
           title: t`Aucun contrat`,
-          text: t`Les contrats qui concernent la société seront ici dès leur envoi, avec leurs signatures et leur version scellée.`,
+          text: t`Les contrats qui concernent la société s’affichent ici dès leur envoi, avec leurs signatures et leur version scellée.`,
         }}
       />
     </Page>

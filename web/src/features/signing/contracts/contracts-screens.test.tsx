@@ -69,7 +69,7 @@ it("says what goes with a draft before it is deleted", async () => {
 
 it("asks for company, title, day and parties before anything is sent", async () => {
   const { user } = showScreen(formScreen, "/admin/contracts/new");
-  await user.click(await screen.findByRole("button", { name: "Écrire le brouillon" }));
+  await user.click(await screen.findByRole("button", { name: "Enregistrer le brouillon" }));
   for (const label of ["Société", "Intitulé", "Dernier jour pour signer", "Parties"]) {
     expect(screen.getByLabelText(label).getAttribute("aria-invalid"), label).toBe("true");
   }
@@ -116,7 +116,7 @@ it("takes the company as a party, the one that is chosen when the draft is sent"
   screen.getByRole("button", { name: `Retirer ${other.name}` });
   await user.type(screen.getByLabelText("Intitulé"), "Mandat");
   await user.type(screen.getByLabelText("Dernier jour pour signer"), "30/06/2027");
-  await user.click(screen.getByRole("button", { name: "Écrire le brouillon" }));
+  await user.click(screen.getByRole("button", { name: "Enregistrer le brouillon" }));
   await vi.waitFor(() =>
     expect(server.lastOf(contractRoutes.createContract)?.body).toMatchObject({
       companyId: other.id,

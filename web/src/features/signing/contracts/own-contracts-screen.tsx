@@ -11,14 +11,14 @@ const OwnContractsScreen = () => {
   return (
     <Page
       title={t`Mes contrats`}
-      lead={t`Les contrats dont vous êtes partie, vous ou une entreprise que vous représentez, et ceux que vous signez pour une société.`}
+      lead={t`Les contrats dont vous êtes partie, vous ou une entité que vous représentez, et ceux que vous signez pour une société.`}
     >
       <ContractTable
         of={of}
         by="party"
         empty={{
           title: t`Aucun contrat`,
-          text: t`Un pacte ou une promesse qui vous est envoyé à signer sera ici, puis sa version scellée.`,
+          text: t`Les pactes et les promesses qui vous sont envoyés à signer s’affichent ici, puis leur version scellée.`,
         }}
       />
     </Page>

@@ -29,7 +29,7 @@ export const SignPanel = ({ signature }: Props) => {
   if (signature.link !== null) {
     return (
       <p className="text-ink-2">
-        {t`Ce document se signe chez notre prestataire.`}{" "}
+        {t`Ce document se signe sur le site de notre prestataire.`}{" "}
         <TextLink href={signature.link}>{t`Aller signer`}</TextLink>
       </p>
     );
@@ -46,7 +46,7 @@ export const SignPanel = ({ signature }: Props) => {
             </LinkButton>
           }
         >
-          {t`Le code qui signe est envoyé par SMS : vérifiez d’abord votre numéro de téléphone.`}
+          {t`Le code de signature est envoyé par SMS : vérifiez d’abord votre numéro de téléphone.`}
         </Banner>
       )}
       <div>
@@ -57,7 +57,7 @@ export const SignPanel = ({ signature }: Props) => {
         open={refusing}
         onClose={() => setRefusing(false)}
         title={t`Refuser de signer`}
-        lead={t`Personne ne pourra plus signer ce document. Votre motif sera lu par ceux qui l’attendent.`}
+        lead={t`Personne ne pourra plus signer ce document. Les autres parties liront votre motif.`}
       >
         {refusing ? <RefusalForm signature={signature} onDone={() => setRefusing(false)} /> : null}
       </Dialog>
@@ -88,7 +88,7 @@ const SignByCode = ({ signature }: Props) => {
     return (
       <>
         <p className="text-ink-2">
-          {t`Lisez le document, puis demandez un code : il arrive par SMS sur votre numéro vérifié et signe ce document, et lui seul.`}
+          {t`Lisez le document, puis demandez un code : vous le recevez par SMS sur votre numéro vérifié, et il ne signe que ce document.`}
         </p>
         <div>{again}</div>
       </>

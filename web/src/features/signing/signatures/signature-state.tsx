@@ -18,7 +18,7 @@ export const SignatureState = ({ signature }: { signature: Signature }) => {
     return isMyTurn ? (
       <Badge tone="accent">{t`À signer`}</Badge>
     ) : (
-      <Badge>{t`Attend d’autres signatures`}</Badge>
+      <Badge>{t`En attente d’autres signatures`}</Badge>
     );
   }
   const words = {

@@ -21,12 +21,12 @@ const SignaturesScreen = () => {
   return (
     <Page
       title={t`Documents à signer`}
-      lead={t`Ce que vous avez signé, et ce qui attend votre signature.`}
+      lead={t`Les documents que vous avez signés, et ceux à signer.`}
     >
       {signatures.length === 0 ? (
         <EmptyState
           title={t`Rien à signer`}
-          text={t`Vos bulletins de souscription, vos ordres de mouvement et vos contrats apparaîtront ici.`}
+          text={t`Vos bulletins de souscription, vos ordres de mouvement et vos contrats s’affichent ici.`}
         />
       ) : (
         <ul className="max-w-[60rem]">

@@ -41,7 +41,7 @@ const changes: Readonly<
     administrator_closed: ({ person, actor }) =>
       `${actor} has disabled the administrator’s account of ${person}.`,
     administrator_opened: ({ person, actor }) =>
-      `${actor} has opened the administrator’s account of ${person} again.`,
+      `${actor} has reactivated the administrator’s account of ${person}.`,
     administrator_address: ({ person }) =>
       `The email address of ${person}, an administrator of the platform, has changed.`,
     administrator_phone: ({ person }) =>
@@ -55,12 +55,13 @@ const frame = {
   fr: {
     subject: "Un changement parmi les administrateurs",
     label: "Voir ce compte",
-    advice: "Si ce changement vous surprend, désactivez ce compte et prévenez vos collègues.",
+    advice:
+      "Si vous ne vous attendiez pas à ce changement, désactivez ce compte et prévenez vos collègues.",
   },
   en: {
     subject: "A change among the administrators",
     label: "See this account",
-    advice: "If this change surprises you, disable that account and tell your colleagues.",
+    advice: "If you did not expect this change, disable that account and tell your colleagues.",
   },
 } as const;
 
@@ -79,19 +80,19 @@ export const smsCeilingMail = (locale: Locale, hourlyMax: number, url: MailUrl) 
     fr: {
       subject: "Plafond de SMS atteint",
       paragraphs: [
-        `La plateforme a envoyé ${hourlyMax} SMS en une heure : c’est son plafond. D’ici la fin de l’heure, plus aucun code ne part.`,
+        `La plateforme a envoyé ${hourlyMax} SMS en une heure : c’est son plafond. Aucun code ne partira avant la fin de l’heure.`,
         "Quelqu’un cherche peut-être à faire payer des messages : regardez vers quels numéros ils partent.",
       ],
       action: { label: "Voir les messages", url },
       advice: "Le plafond se règle par SMS_HOURLY_MAX, et les pays par SMS_COUNTRIES.",
     },
     en: {
-      subject: "Ceiling of text messages reached",
+      subject: "Limit of text messages reached",
       paragraphs: [
-        `The platform has sent ${hourlyMax} text messages in an hour, which is its ceiling. No more codes leave until the hour is over.`,
-        "Somebody may be trying to run up a bill: look at the numbers that they leave for.",
+        `The platform has sent ${hourlyMax} text messages in an hour, which is its limit. No more codes will be sent until the hour is over.`,
+        "Somebody may be trying to run up a bill: check which numbers they are sent to.",
       ],
       action: { label: "See the messages", url },
-      advice: "SMS_HOURLY_MAX sets the ceiling, and SMS_COUNTRIES the countries.",
+      advice: "SMS_HOURLY_MAX sets the limit, and SMS_COUNTRIES the countries.",
     },
   })[locale];

@@ -69,9 +69,9 @@ const changes: Readonly<Record<Locale, Readonly<Record<AccountChange, string>>>>
     totp_off: "The authenticator app was removed from your account.",
     passkey_on: "A passkey was added to your account.",
     passkey_off: "A passkey was removed from your account.",
-    recovery_renewed: "New recovery codes have replaced the ones before.",
+    recovery_renewed: "New recovery codes have replaced the previous ones.",
     factors_removed:
-      "An administrator of the platform removed the second factors of your account: app, passkeys and recovery codes.",
+      "An administrator of the platform removed two-factor authentication from your account: app, passkeys and recovery codes.",
     recovery_used: "A recovery code has just been used to sign in to your account.",
   },
 };
@@ -102,9 +102,11 @@ export const accountChangeMail = (
 export const factorsRemovedSms = (to: Addressee) => ({
   ...to,
   template: "factors_removed",
-  subject: { fr: "Double authentification retirée", en: "Second factors removed" }[to.locale],
+  subject: { fr: "Double authentification retirée", en: "Two-factor authentication removed" }[
+    to.locale
+  ],
   text: {
-    fr: "La double authentification de votre compte Coulisse a été retirée par un administrateur. Si vous ne le demandiez pas, écrivez-nous.",
-    en: "The second factors of your Coulisse account were just removed by an administrator. If you did not ask for it, write to us.",
+    fr: "La double authentification de votre compte Coulisse a été retirée par un administrateur. Si vous ne l’avez pas demandé, écrivez-nous.",
+    en: "An administrator has removed two-factor authentication from your Coulisse account. If you did not ask for this, write to us.",
   }[to.locale],
 });

@@ -27,7 +27,7 @@ export const resetMail = (to: Addressee, publicUrl: string, { digits, link }: Re
         paragraphs: ["Here is the code you asked for. It is valid for 10 minutes and works once."],
         action: { label: "Choose my password", url },
         advice:
-          "You asked for nothing? Ignore this message: your password stays as it is. Do not share this code with anyone.",
+          "Did not ask for this? Ignore this message: your password stays as it is. Do not share this code with anyone.",
       },
     }[to.locale],
   };
@@ -52,7 +52,7 @@ export const passwordChangedMail = (to: Addressee, publicUrl: string) => ({
       subject: "Your password was changed",
       paragraphs: [
         "The password of your Coulisse account has just been changed, and your other sessions were closed.",
-        "It was not you? Choose a new password right away.",
+        "Was it not you? Choose a new password right away.",
       ],
       action: { label: "Choose a new password", url: pageUrl(publicUrl, "/reset-password") },
     },
@@ -77,8 +77,8 @@ export const phoneChangedMail = (to: Addressee, publicUrl: string) => ({
     en: {
       subject: "Your phone number was changed",
       paragraphs: [
-        "A new number has just been verified for your Coulisse account. The former one no longer counts.",
-        "It was not you? Choose a new password right away, then write to us.",
+        "A new number has just been verified for your Coulisse account. The old one no longer works.",
+        "Was it not you? Choose a new password right away, then write to us.",
       ],
       action: { label: "Choose a new password", url: pageUrl(publicUrl, "/reset-password") },
     },

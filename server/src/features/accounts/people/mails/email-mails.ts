@@ -17,10 +17,10 @@ export const emailCodeMail = (to: Addressee, code: string) => ({
     en: {
       subject: "Your code to confirm this address",
       paragraphs: [
-        "Type this code in your Coulisse account to confirm this address. It is valid for 10 minutes and works once.",
+        "Enter this code in your Coulisse account to confirm this address. It is valid for 10 minutes and works once.",
       ],
       advice:
-        "You asked for nothing? Somebody has typed your address for their account. Do not give them this code: without it the address stays yours.",
+        "Did not ask for this? Somebody has entered your address for their account. Do not give them this code: without it, the address stays yours.",
     },
   }[to.locale],
 });
@@ -36,14 +36,14 @@ export const addressWantedMail = (to: Addressee, publicUrl: string) => ({
     fr: {
       subject: "Cette adresse a déjà un compte",
       paragraphs: [
-        "Quelqu’un veut faire de cette adresse celle de son compte, mais elle est déjà la vôtre. Rien n’a changé.",
+        "Quelqu’un a voulu utiliser cette adresse pour son compte, mais elle est déjà la vôtre. Rien n’a changé.",
       ],
       action: { label: "Se connecter", url: pageUrl(publicUrl, "/sign-in") },
     },
     en: {
       subject: "This address already has an account",
       paragraphs: [
-        "Somebody wants to make this address the one of their account, but it is yours already. Nothing has changed.",
+        "Somebody tried to use this address for their account, but it is already yours. Nothing has changed.",
       ],
       action: { label: "Sign in", url: pageUrl(publicUrl, "/sign-in") },
     },
@@ -65,9 +65,7 @@ export const emailChangedMail = (to: Addressee, publicUrl: string) => ({
     },
     en: {
       subject: "The address of your account has changed",
-      paragraphs: [
-        "Another email address now stands in place of this one for your Coulisse account.",
-      ],
+      paragraphs: ["Another email address has replaced this one for your Coulisse account."],
       action: { label: "See my account", url: pageUrl(publicUrl, "/investor/my-account") },
       advice: "If it was not you, write to us at once.",
     },

@@ -21,7 +21,7 @@ const words = (company: string) => ({
     paragraphs: [
       `${company} keeps its register of shares on Coulisse, and you are in it.`,
       "Your holding, your movements and your certificates are waiting there.",
-      "Choose a password to enter. This link is valid for 14 days and works once.",
+      "Choose a password to see them. This link is valid for 14 days and works once.",
     ],
   },
 });
@@ -38,7 +38,7 @@ const withoutCompany = {
     subject: "Activate your Coulisse account",
     paragraphs: [
       "An account has been opened for you on Coulisse, where companies keep the register of their shares.",
-      "Choose a password to enter. This link is valid for 14 days and works once.",
+      "Choose a password to see them. This link is valid for 14 days and works once.",
     ],
   },
 } as const;
@@ -52,7 +52,7 @@ const frame = {
   en: {
     label: "Activate my account",
     advice: (url: string) =>
-      `The link no longer works? Ask for a code at this email address: ${url}. This is not about you? Ignore this message.`,
+      `Does the link no longer work? Ask for a code at this email address: ${url}. Is this not for you? Ignore this message.`,
   },
 } as const;
 

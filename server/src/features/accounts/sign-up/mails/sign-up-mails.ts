@@ -21,7 +21,7 @@ export const welcomeMail = (to: Addressee, publicUrl: string, token: string) => 
     en: {
       subject: "Confirm your email address",
       paragraphs: [
-        "Somebody has just begun to sign up for Coulisse with this address. If it was you, confirm it in the browser where you began.",
+        "Somebody has just started signing up for Coulisse with this address. If it was you, confirm it in the browser where you started.",
         "Until the address is confirmed, nobody can record shares for this account.",
       ],
       action: {
@@ -29,7 +29,7 @@ export const welcomeMail = (to: Addressee, publicUrl: string, token: string) => 
         url: pageUrl(publicUrl, "/confirm-email", { token }),
       },
       advice:
-        "You asked for nothing? Somebody typed your address. Do not open this link and give nobody a code: without you it will not be confirmed.",
+        "Did not ask for this? Somebody entered your address. Do not open this link and do not share any code: without you, the address will not be confirmed.",
     },
   }[to.locale],
 });
@@ -51,7 +51,7 @@ export const alreadyKnownMail = (to: Addressee, publicUrl: string) => ({
     en: {
       subject: "You already have a Coulisse account",
       paragraphs: [
-        "Somebody has just begun to sign up with your address. If it was you, there is no need: you already have an account.",
+        "Somebody has just started signing up with your address. If it was you, there is no need: you already have an account.",
         "Sign in, or choose a new password if you have forgotten it.",
       ],
       action: { label: "Sign in", url: pageUrl(publicUrl, "/sign-in") },

@@ -22,7 +22,7 @@ export const fundedMail = (to: Addressee, url: MailUrl, { holder, cents }: News)
         paragraphs: [`Le portefeuille espèces ${ofName(holder)} a reçu ${amount}.`],
       },
       en: {
-        subject: `Transfer received: ${amount}`,
+        subject: `Bank transfer received: ${amount}`,
         paragraphs: [`The cash wallet of ${holder} has received ${amount}.`],
       },
     }[to.locale],
@@ -65,7 +65,7 @@ export const cameBackMail = (to: Addressee, url: MailUrl, { holder, cents }: New
       en: {
         subject: `Withdrawal returned: ${amount}`,
         paragraphs: [
-          `The bank has returned a transfer of ${amount}. The amount is in the cash wallet of ${holder} again.`,
+          `The bank has returned a bank transfer of ${amount}. The amount is back in the cash wallet of ${holder}.`,
           "Check the IBAN before you ask again.",
         ],
       },
@@ -95,8 +95,8 @@ export const givenBackMail = (
       en: {
         subject: `Money sent back: ${amount}`,
         paragraphs: [
-          `The platform is sending ${amount} from the cash wallet of ${holder} back to the account that it came from, which ends in ${end}.`,
-          "The transfer leaves with the next batch for the bank. There is nothing for you to do.",
+          `The platform is sending ${amount} from the cash wallet of ${holder} back to the account it came from, which ends in ${end}.`,
+          "The bank transfer leaves with the next batch for the bank. There is nothing for you to do.",
         ],
       },
     }[to.locale],
@@ -117,9 +117,9 @@ export const reversedMail = (to: Addressee, url: MailUrl, { holder, cents }: New
         ],
       },
       en: {
-        subject: `Transfer taken back by the bank: ${amount}`,
+        subject: `Bank transfer taken back by the bank: ${amount}`,
         paragraphs: [
-          `The bank has taken back a transfer of ${amount}. The amount has left the cash wallet of ${holder}.`,
+          `The bank has taken back a bank transfer of ${amount}. The amount has left the cash wallet of ${holder}.`,
         ],
       },
     }[to.locale],
@@ -148,7 +148,7 @@ export const refusedMail = (
         subject: `Withdrawal refused: ${amount}`,
         paragraphs: [
           `The withdrawal of ${amount} was not made. Reason: ${reason}`,
-          `The amount is in the cash wallet of ${holder} again.`,
+          `The amount is back in the cash wallet of ${holder}.`,
         ],
       },
     }[to.locale],

@@ -27,5 +27,5 @@ export const withdrawalsFile: ListFile<Withdrawal> = {
 
 const kinds = {
   fr: { withdrawal: "Retrait", sentBack: "Renvoi d’un virement" },
-  en: { withdrawal: "Withdrawal", sentBack: "Transfer sent back" },
+  en: { withdrawal: "Withdrawal", sentBack: "Bank transfer returned" },
 };

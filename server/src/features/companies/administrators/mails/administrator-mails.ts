@@ -20,9 +20,9 @@ export const newAdministratorMail = (company: string, { locale, url }: To) => ({
     : {
         subject: `You administer ${company}`,
         paragraphs: [
-          `The platform has given you the rights to administer ${company}.`,
+          `The platform has given you the right to administer ${company}.`,
           "From now on you see its register, the names of its holders and their shares, and you act for it on Coulisse.",
-          "You did not expect this? Write to the platform, which can take these rights back.",
+          "Did you not expect this? Write to the platform, which can take these rights back.",
         ],
       }),
   action: { label: labelOf(locale), url },
@@ -45,9 +45,9 @@ export const joinedAdministratorMail = (
     : {
         subject: `One more person administers ${company}`,
         paragraphs: [
-          `The platform has given ${name} the rights to administer ${company}, which you administer too.`,
+          `The platform has given ${name} the right to administer ${company}, which you administer too.`,
           "From now on they see the register, the names of the holders and their shares.",
-          "This is not what you had agreed? Write to the platform, which can take these rights back.",
+          "Is this not what you had agreed? Write to the platform, which can take these rights back.",
         ],
       }),
   action: { label: labelOf(locale), url },

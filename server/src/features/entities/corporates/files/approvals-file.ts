@@ -9,7 +9,7 @@ const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${last
 /** The file says who asks or asked to act for which entity, and on what proof. */
 export const approvalsFile: ListFile<CorporateApproval> = {
   list: "corporate-approvals",
-  title: { fr: "Entreprises et qui les représente", en: "Entities and who acts for them" },
+  title: { fr: "Entités et qui les représente", en: "Entities and who acts for them" },
   idOf: ({ corporate, request }) => request?.link.id ?? corporate.id,
   columns: [
     textColumn({ fr: "État", en: "State" }, ({ request }, locale) =>
@@ -19,7 +19,7 @@ export const approvalsFile: ListFile<CorporateApproval> = {
       { fr: "Demandé le", en: "Requested on" },
       ({ request }) => request?.link.submittedAt ?? null,
     ),
-    textColumn({ fr: "Entreprise", en: "Company" }, ({ corporate }) => corporate.legalName, 36),
+    textColumn({ fr: "Entité", en: "Entity" }, ({ corporate }) => corporate.legalName, 36),
     textColumn({ fr: "SIRET", en: "SIRET" }, ({ corporate }) => corporate.siret, 18),
     textColumn({ fr: "Forme juridique", en: "Legal form" }, ({ corporate }) => corporate.legalForm),
     textColumn({ fr: "Siège", en: "Registered office" }, ({ corporate }) => corporate.domicile, 40),

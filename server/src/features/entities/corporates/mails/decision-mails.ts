@@ -34,14 +34,14 @@ export const rejectedMail = (to: Addressee, publicUrl: string, name: string, rea
       subject: `Votre demande pour ${name} a été rejetée`,
       paragraphs: [
         `Votre demande de représenter ${name} a été rejetée. Motif : ${reason}`,
-        "Vous pouvez la proposer de nouveau avec un autre justificatif.",
+        "Vous pouvez faire une nouvelle demande avec un autre justificatif.",
       ],
     },
     en: {
       subject: `Your request for ${name} was rejected`,
       paragraphs: [
         `Your request to represent ${name} was rejected. Reason: ${reason}`,
-        "You may ask again with another proof.",
+        "You can ask again with another proof.",
       ],
     },
   }[to.locale],

@@ -25,15 +25,15 @@ const accepted: Say = (locale, url, { name, reason, endsOn }) => ({
       paragraphs: [
         `La plateforme a approuvé la demande faite pour ${name}, qui compte comme investisseur averti jusqu’au ${formatDate(endsOn, "fr")}. Motif : ${reason}`,
         "Le test de connaissances, la simulation de pertes, les avertissements et le délai de réflexion de quatre jours ne s’appliquent plus. Une souscription engage dès sa signature.",
-        "Vous pouvez y renoncer à tout moment : la protection revient aussitôt.",
+        "Vous pouvez renoncer à cette classe à tout moment : les protections s’appliquent de nouveau aussitôt.",
       ],
     },
     en: {
       subject: `${name} is approved as a sophisticated investor`,
       paragraphs: [
-        `The platform approved the request made for ${name}, who counts as a sophisticated investor until ${formatDate(endsOn, "en")}. Reason: ${reason}`,
-        "The test of knowledge, the simulation of losses, the warnings and the four days of reflection no longer apply. A subscription binds from its signature on.",
-        "You may give it up at any time: the protection is back at once.",
+        `The platform approved the request made for ${name}, who is a sophisticated investor until ${formatDate(endsOn, "en")}. Reason: ${reason}`,
+        "The knowledge test, the loss simulation, the warnings and the four-day reflection period no longer apply. A subscription is binding as soon as it is signed.",
+        "You can give this status up at any time: the protections apply again at once.",
       ],
     },
   }[locale],
@@ -50,10 +50,10 @@ const rejected: Say = (locale, url, { name, reason }) => ({
       ],
     },
     en: {
-      subject: "Your request to count as sophisticated was rejected",
+      subject: "Your request for sophisticated status was rejected",
       paragraphs: [
         `The request made for ${name} was rejected. Reason: ${reason}`,
-        "The protections of a non-sophisticated investor continue to apply. You may ask again, with other proofs.",
+        "The protections of a non-sophisticated investor continue to apply. You can ask again, with other proofs.",
       ],
     },
   }[locale],
@@ -66,14 +66,14 @@ const endsSoon: Say = (locale, url, { name, endsOn }) => ({
       subject: `Investisseur averti jusqu’au ${formatDate(endsOn, "fr")}`,
       paragraphs: [
         `${name} compte comme investisseur averti jusqu’au ${formatDate(endsOn, "fr")}. Sans nouvelle approbation, les protections de l’investisseur non averti s’appliqueront de nouveau ce jour-là.`,
-        "Pour la conserver, faites une nouvelle demande avec des justificatifs à jour.",
+        "Pour conserver cette classe, faites une nouvelle demande avec des justificatifs à jour.",
       ],
     },
     en: {
       subject: `Sophisticated investor until ${formatDate(endsOn, "en")}`,
       paragraphs: [
-        `${name} counts as a sophisticated investor until ${formatDate(endsOn, "en")}. Without a new approval, the protections of a non-sophisticated investor apply again from that day on.`,
-        "To keep it, ask again with current proofs.",
+        `${name} is a sophisticated investor until ${formatDate(endsOn, "en")}. Without a new approval, the protections of a non-sophisticated investor apply again from that day on.`,
+        "To keep this status, ask again with up-to-date proofs.",
       ],
     },
   }[locale],
@@ -92,8 +92,8 @@ const expired: Say = (locale, url, { name, endsOn }) => ({
     en: {
       subject: `${name} is no longer a sophisticated investor`,
       paragraphs: [
-        `The approval given for ${name} ended on ${formatDate(endsOn, "en")}. The test of knowledge, the warnings and the four days of reflection apply again.`,
-        "What was signed before that day stays as it was.",
+        `The approval given for ${name} ended on ${formatDate(endsOn, "en")}. The knowledge test, the warnings and the four-day reflection period apply again.`,
+        "Whatever was signed before that day is unchanged.",
       ],
     },
   }[locale],

@@ -43,7 +43,7 @@ export const endedMail = (to: Addressee, publicUrl: string, endsOn: string) => (
     en: {
       subject: "Your identity document has expired",
       paragraphs: [
-        `Your identity document was valid until ${formatDate(endsOn, "en")}. Your shares remain yours; to subscribe or trade, send a document that is valid.`,
+        `Your identity document was valid until ${formatDate(endsOn, "en")}. Your shares remain yours; to subscribe or trade, send a valid document.`,
       ],
     },
   }[to.locale],

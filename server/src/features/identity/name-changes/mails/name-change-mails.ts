@@ -16,14 +16,14 @@ export const acceptedMail = (to: Addressee, url: MailUrl, name: string) => ({
       subject: "Votre demande de changement est acceptée",
       paragraphs: [
         `Le changement que vous avez demandé pour ${name} est fait.`,
-        "Les lignes déjà inscrites aux registres gardent le nom du jour où elles l’ont été.",
+        "Les lignes déjà inscrites aux registres gardent l’ancien nom.",
       ],
     },
     en: {
       subject: "Your request for a change was accepted",
       paragraphs: [
-        `The change that you asked for, for ${name}, has been made.`,
-        "Lines that stand in registers already keep the name of their day.",
+        `The change you requested for ${name} has been made.`,
+        "Lines already in registers keep the old name.",
       ],
     },
   }[to.locale],
@@ -44,8 +44,8 @@ export const rejectedMail = (to: Addressee, url: MailUrl, name: string, reason: 
     en: {
       subject: "Your request for a change was rejected",
       paragraphs: [
-        `The change asked for, for ${name}, was not made. Reason: ${reason}`,
-        "You may ask again, with a proof.",
+        `The change requested for ${name} was not made. Reason: ${reason}`,
+        "You can ask again, with a proof.",
       ],
     },
   }[to.locale],

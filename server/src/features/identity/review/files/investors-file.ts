@@ -15,7 +15,7 @@ export const investorsFile: ListFile<InvestorRow> = {
   title: { fr: "Investisseurs", en: "Investors" },
   columns: [
     textColumn({ fr: "Investisseur", en: "Investor" }, ({ name }) => name, 32),
-    textColumn({ fr: "E-mail", en: "E-mail" }, ({ email }) => email, 32),
+    textColumn({ fr: "E-mail", en: "Email" }, ({ email }) => email, 32),
     textColumn(
       { fr: "État", en: "State" },
       ({ kycState }, locale) => kycStateWords[locale][kycState],

@@ -10,9 +10,9 @@ export const usersFile: ListFile<UserLine> = {
   title: { fr: "Utilisateurs", en: "Users" },
   columns: [
     textColumn({ fr: "Utilisateur", en: "User" }, ({ name }) => name, 32),
-    textColumn({ fr: "E-mail", en: "E-mail" }, ({ email }) => email, 32),
+    textColumn({ fr: "E-mail", en: "Email" }, ({ email }) => email, 32),
     textColumn(
-      { fr: "E-mail prouvé", en: "E-mail proved" },
+      { fr: "E-mail prouvé", en: "Email proven" },
       ({ emailVerified }, locale) => yesOrNo[locale](emailVerified),
       14,
     ),

@@ -12,7 +12,7 @@ import type { ListFile } from "#platform/list-files/list-file.ts";
 /** Deals as their reader sees them: a side that is not told yet stays empty. */
 export const dealsFile: ListFile<Deal> = {
   list: "deals",
-  title: { fr: "Cessions", en: "Deals" },
+  title: { fr: "Cessions", en: "Sales" },
   columns: [
     companyColumn,
     textColumn({ fr: "Catégorie", en: "Category" }, ({ shareCategory }) => shareCategory.name),

@@ -101,7 +101,7 @@ const en: OrderWords = {
   born: "Born on",
   birthPlace: "Place of birth",
   email: "E-mail address",
-  maritalState: "Marital state",
+  maritalState: "Marital status",
   spouse: "Spouse or partner",
   nobody: "not applicable",
   regime: "Matrimonial regime",

@@ -9,7 +9,7 @@ export const cashDifferencesMail = (locale: Locale, count: number, url: MailUrl)
         count === 1
           ? "Le contrôle des écritures d’argent a trouvé un écart."
           : `Le contrôle des écritures d’argent a trouvé ${count} écarts.`,
-        "Rien n’est corrigé de soi-même : ne faites partir aucun virement avant d’avoir compris d’où il vient.",
+        "Aucune correction n’est automatique : ne faites partir aucun virement avant d’avoir compris d’où vient cet écart.",
       ],
       action: { label: "Voir les paiements", url },
     },
@@ -19,7 +19,7 @@ export const cashDifferencesMail = (locale: Locale, count: number, url: MailUrl)
         count === 1
           ? "The check of the cash entries has found a difference."
           : `The check of the cash entries has found ${count} differences.`,
-        "Nothing is mended by itself: let no transfer leave before you know where it comes from.",
+        "Nothing is corrected automatically: send no bank transfer before you know where this difference comes from.",
       ],
       action: { label: "See the payments", url },
     },

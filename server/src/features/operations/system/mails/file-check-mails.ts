@@ -10,7 +10,7 @@ export const damagedFilesMail = (locale: Locale, count: number, url: MailUrl) =>
         count === 1
           ? "La relecture des fichiers en a trouvé un qui manque, ou qui n’est plus celui qui avait été conservé."
           : `La relecture des fichiers en a trouvé ${count} qui manquent, ou qui ne sont plus ceux qui avaient été conservés.`,
-        "Rien n’est remplacé de soi-même. Gardez toutes les sauvegardes d’avant aujourd’hui, remettez ces fichiers à leur place depuis l’une d’elles, et faites examiner le disque.",
+        "Aucun remplacement n’est automatique. Gardez toutes les sauvegardes antérieures à aujourd’hui, remettez ces fichiers à leur place depuis l’une d’elles, et faites examiner le disque.",
       ],
       action: { label: "Voir les fichiers", url },
     },
@@ -20,7 +20,7 @@ export const damagedFilesMail = (locale: Locale, count: number, url: MailUrl) =>
         count === 1
           ? "The files were read again: one is missing, or is no longer what had been kept."
           : `The files were read again: ${count} are missing, or are no longer what had been kept.`,
-        "Nothing is replaced by itself. Keep every backup from before today, put these files back in their place from one of them, and have the disk examined.",
+        "Nothing is replaced automatically. Keep every backup from before today, put these files back in their place from one of them, and have the disk examined.",
       ],
       action: { label: "See the files", url },
     },
@@ -44,8 +44,8 @@ export const lateBackupMail = (locale: Locale, lastOn: string | null, url: MailU
       subject: "The backup was not taken",
       paragraphs: [
         lastOn === null
-          ? "No backup was taken yet. If the disk were lost today, everything would be."
-          : `The last backup is of ${formatDate(lastOn, "en")}. If the disk were lost today, everything that was recorded since would be.`,
+          ? "No backup has been taken yet. If the disk were lost today, everything would be."
+          : `The last backup dates from ${formatDate(lastOn, "en")}. If the disk were lost today, everything recorded since then would be.`,
         "Take one with the command npm run backup, then find out why it is not taken every night. If another tool takes it, say so with npm run backup:recorded.",
         "This message is sent once, until the next backup.",
       ],
@@ -61,7 +61,7 @@ export const damagedBackupMail = (locale: Locale, count: number, url: MailUrl) =
         count === 1
           ? "Un fichier manque à la dernière sauvegarde, ou n’y est plus celui qui avait été conservé."
           : `${count} fichiers manquent à la dernière sauvegarde, ou n’y sont plus ceux qui avaient été conservés.`,
-        "Elle ne pourra pas les rendre. Gardez les sauvegardes d’avant, remettez ces fichiers à leur place depuis l’une d’elles, puis prenez une nouvelle sauvegarde.",
+        "Elle ne permettra pas de les restaurer. Gardez les sauvegardes précédentes, remettez ces fichiers à leur place depuis l’une d’elles, puis prenez une nouvelle sauvegarde.",
       ],
       action: { label: "Voir la santé de la plateforme", url },
     },
@@ -69,9 +69,9 @@ export const damagedBackupMail = (locale: Locale, count: number, url: MailUrl) =
       subject: "The last backup is incomplete",
       paragraphs: [
         count === 1
-          ? "The last backup lacks a file, or has one that is no longer what had been kept."
-          : `The last backup lacks ${count} files, or has them no longer as they had been kept.`,
-        "It cannot bring them back. Keep the backups from before, put these files back in their place from one of them, then take a new backup.",
+          ? "A file is missing from the last backup, or is no longer what had been kept."
+          : `${count} files are missing from the last backup, or are no longer what had been kept.`,
+        "It cannot restore them. Keep the earlier backups, put these files back in their place from one of them, then take a new backup.",
       ],
       action: { label: "See the health of the platform", url },
     },

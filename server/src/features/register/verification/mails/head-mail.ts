@@ -18,21 +18,22 @@ export const headMail = (
         paragraphs: [
           `Voici la dernière ligne du registre des mouvements de titres de la société ${company}, et son empreinte, au ${day} :`,
           head,
-          "Conservez ce message. Si une ligne du registre était réécrite, fût-ce par qui tient la base de données, le registre ne contiendrait plus cette empreinte.",
+          "Conservez ce message. Si une ligne du registre était réécrite, même par l’administrateur de la base de données, le registre ne contiendrait plus cette empreinte.",
           "Pour le vérifier sans nous : exportez le fichier du registre, ouvrez la page du vérificateur, et collez-y la ligne ci-dessus.",
         ],
         action: { label: "Obtenir le vérificateur", url: verifierUrl },
-        advice: "Ce message part chaque mois ; la fiche de la société permet de l’arrêter.",
+        advice:
+          "Ce message est envoyé chaque mois ; vous pouvez l’arrêter dans la fiche de la société.",
       }
     : {
-        subject: `Hash of the register of ${company} on ${day}`,
+        subject: `Register hash of ${company} on ${day}`,
         paragraphs: [
           `This is the last line of the register of movements of securities of ${company}, and its hash, on ${day}:`,
           head,
-          "Keep this message. If a line of the register were rewritten, even by whoever holds the database, the register would no longer contain this hash.",
-          "To check it without us: export the register file, open the verifier’s page, and paste the line above.",
+          "Keep this message. If a line of the register were rewritten, even by whoever runs the database, the register would no longer contain this hash.",
+          "To verify it without us: export the register file, open the verifier’s page, and paste the line above.",
         ],
         action: { label: "Get the verifier", url: verifierUrl },
-        advice: "This message leaves each month; the company’s form can stop it.",
+        advice: "This message is sent every month; you can stop it in the company details.",
       };
 };

@@ -10,10 +10,10 @@ export const registerFaultsMail = (locale: Locale, company: string, count: numbe
           count === 1
             ? `La vérification du registre de la société ${company} a trouvé une anomalie : ce qui est enregistré n’est plus ce qui avait été écrit.`
             : `La vérification du registre de la société ${company} a trouvé ${count} anomalies : ce qui est enregistré n’est plus ce qui avait été écrit.`,
-          "N’effacez rien, et ne restaurez rien avant d’avoir gardé une copie : ce qui a changé se lit encore.",
+          "N’effacez rien, et ne restaurez rien avant d’avoir gardé une copie : les données modifiées restent lisibles.",
         ],
         action: { label: "Voir le registre", url },
-        advice: "Ce message part une fois pour chaque anomalie, et non à chaque vérification.",
+        advice: "Ce message est envoyé une fois par anomalie, et non à chaque vérification.",
       }
     : {
         subject: `A fault in the register of ${company}`,
@@ -21,8 +21,8 @@ export const registerFaultsMail = (locale: Locale, company: string, count: numbe
           count === 1
             ? `The verification of the register of ${company} has found a fault: what is kept is no longer what was written.`
             : `The verification of the register of ${company} has found ${count} faults: what is kept is no longer what was written.`,
-          "Remove nothing, and restore nothing before you have kept a copy: what has changed can still be read.",
+          "Delete nothing, and restore nothing before you have kept a copy: the changed data can still be read.",
         ],
         action: { label: "See the register", url },
-        advice: "This message leaves once for each fault, and not with each verification.",
+        advice: "This message is sent once for each fault, not at every verification.",
       };

@@ -29,11 +29,11 @@ export const rightMail = (right: SubscriptionRight, reader: Reader): MailOfRight
     return {
       subject: `Droit de souscrire les premiers : ${round}`,
       paragraphs: [
-        `La société ${company} augmente son capital, et ses actionnaires souscrivent les premiers. L’avis qui leur est adressé (article R. 225-120 du code de commerce) est à lire sur la page de la levée.`,
+        `La société ${company} augmente son capital, et ses actionnaires souscrivent les premiers. Lisez l’avis qui leur est adressé (article R. 225-120 du code de commerce) sur la page de la levée.`,
         quantity === 0
           ? `Les ${held} actions ${ofName(holder.name)} donnent droit à ${exact} action nouvelle : moins d’une entière, donc aucune à titre irréductible.`
           : `Les ${held} actions ${ofName(holder.name)} donnent droit à ${exact} actions nouvelles, soit ${shares} une fois arrondi au nombre entier inférieur, à ${price} chacune. Elles sont réservées jusqu’au ${until} inclus.`,
-        `Ce qui n’est pas souscrit ce jour-là peut l’être par d’autres. On peut aussi renoncer à tout ou partie de ce droit, définitivement, sur la même page.`,
+        `Ensuite, d’autres peuvent souscrire ce qui reste. Vous pouvez aussi renoncer définitivement à tout ou partie de ce droit, sur la même page.`,
       ],
       action: { label: "Lire l’avis et souscrire", url },
       advice: `Empreinte SHA-256 de l’avis : ${noticeSha256}`,
@@ -42,13 +42,13 @@ export const rightMail = (right: SubscriptionRight, reader: Reader): MailOfRight
   return {
     subject: `Your right to subscribe first: ${round}`,
     paragraphs: [
-      `${company} increases its capital, and its shareholders subscribe first. The notice to them (article R. 225-120 of the French commercial code) is to be read on the page of the round.`,
+      `${company} is increasing its capital, and its shareholders subscribe first. Read the notice to them (article R. 225-120 of the French commercial code) on the round’s page.`,
       quantity === 0
         ? `The ${held} shares of ${holder.name} give a right to ${exact} new shares: less than a whole one, so that none is reserved.`
         : `The ${held} shares of ${holder.name} give a right to ${exact} new shares, which is ${shares} rounded down, at ${price} each. They are reserved until ${until} inclusive.`,
-      `What is not subscribed by then may be subscribed by others. This right may also be waived on the same page, wholly or in part, and for good.`,
+      `After that, others can subscribe what is left. You can also waive all or part of this right for good, on the same page.`,
     ],
     action: { label: "Read the notice and subscribe", url },
-    advice: `SHA-256 fingerprint of the notice: ${noticeSha256}`,
+    advice: `SHA-256 hash of the notice: ${noticeSha256}`,
   };
 };

@@ -24,10 +24,10 @@ const expires = ({ round, company, refundableFrom }: Expiring) => ({
     ],
   },
   en: {
-    subject: `Round to be closed before ${formatDate(refundableFrom, "en")}: ${round}`,
+    subject: `Round to close before ${formatDate(refundableFrom, "en")}: ${round}`,
     paragraphs: [
-      `The round of ${company} is not closed. From ${formatDate(refundableFrom, "en")} on, six months after it opened, every subscriber may take their money back (article L. 225-144 of the commercial code).`,
-      "Before then, file the depositary’s certificate and close the round, as succeeded or as failed.",
+      `The round of ${company} is not closed. From ${formatDate(refundableFrom, "en")} on, six months after it opened, every subscriber can take their money back (article L. 225-144 of the French commercial code).`,
+      "Before then, add the depositary’s certificate and close the round, as succeeded or as failed.",
     ],
   },
 });
@@ -57,7 +57,7 @@ const closed = ({ round, company, outcome, paidCents }: Round) =>
         en: {
           subject: `Round closed: ${round}`,
           paragraphs: [
-            `The round of ${company} has succeeded: ${formatAmount(paidCents, "en")} are subscribed and paid, and the shares are in the register.`,
+            `The round of ${company} succeeded: ${formatAmount(paidCents, "en")} has been subscribed and paid, and the shares are in the register.`,
           ],
         },
       }
@@ -65,13 +65,13 @@ const closed = ({ round, company, outcome, paidCents }: Round) =>
         fr: {
           subject: `Levée close : ${round}`,
           paragraphs: [
-            `La levée de la société ${company} n’a pas abouti : chaque euro est rendu à qui l’avait versé.`,
+            `La levée de la société ${company} n’a pas abouti : chaque souscripteur retrouve tout son argent.`,
           ],
         },
         en: {
           subject: `Round closed: ${round}`,
           paragraphs: [
-            `The round of ${company} has not succeeded: every euro went back to whoever had paid it.`,
+            `The round of ${company} did not succeed: every subscriber gets all their money back.`,
           ],
         },
       };
@@ -101,14 +101,14 @@ type Desk = Readonly<{ lines: number; withdrawals: number }>;
 export const deskMail = ({ lines, withdrawals }: Desk, locale: Locale, url: MailUrl) =>
   locale === "fr"
     ? {
-        subject: "De l’argent attend votre décision",
+        subject: "Des mouvements d’argent attendent votre décision",
         paragraphs: [
           `Lignes de banque à attribuer : ${lines}. Retraits à vérifier : ${withdrawals}.`,
         ],
         action: { label: "Voir les paiements", url },
       }
     : {
-        subject: "Money waits for your decision",
-        paragraphs: [`Bank lines to allot: ${lines}. Withdrawals to check: ${withdrawals}.`],
+        subject: "Money movements need your decision",
+        paragraphs: [`Bank lines to assign: ${lines}. Withdrawals to check: ${withdrawals}.`],
         action: { label: "See the payments", url },
       };

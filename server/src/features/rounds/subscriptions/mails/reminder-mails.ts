@@ -9,28 +9,30 @@ const instantIn = (at: Date | null, locale: Locale): string =>
 
 export const lapses: Say = ({ round, heldUntil }) => ({
   fr: {
-    subject: `Vos actions ne sont plus réservées que quelques minutes : ${round}`,
+    subject: `Vos actions ne sont réservées que quelques minutes encore : ${round}`,
     paragraphs: [
-      `Votre souscription n’est pas signée. Ses actions sont réservées jusqu’au ${instantIn(heldUntil, "fr")}, et libres pour d’autres ensuite.`,
+      `Votre souscription n’est pas signée. Ses actions sont réservées jusqu’au ${instantIn(heldUntil, "fr")} ; d’autres pourront ensuite les souscrire.`,
     ],
   },
   en: {
-    subject: `Your shares are held for a few minutes more: ${round}`,
+    subject: `Your shares are reserved for only a few more minutes: ${round}`,
     paragraphs: [
-      `Your subscription is not signed. Its shares are held until ${instantIn(heldUntil, "en")}, and are free for others then.`,
+      `Your subscription is not signed. Its shares are reserved until ${instantIn(heldUntil, "en")}; others can subscribe to them after that.`,
     ],
   },
 });
 
 export const signatureWaits: Say = ({ round }) => ({
   fr: {
-    subject: `Un bulletin attend votre signature : ${round}`,
-    paragraphs: ["Sans signature à temps, la souscription est annulée et ses actions libérées."],
+    subject: `Votre bulletin de souscription est prêt à signer : ${round}`,
+    paragraphs: [
+      "Si vous ne le signez pas à temps, la souscription est annulée et ses actions libérées.",
+    ],
   },
   en: {
-    subject: `A form waits for your signature: ${round}`,
+    subject: `Your subscription form is ready to sign: ${round}`,
     paragraphs: [
-      "Unless it is signed in time, the subscription is cancelled and its shares are free.",
+      "Unless you sign it in time, the subscription is cancelled and its shares are released.",
     ],
   },
 });
@@ -39,13 +41,13 @@ export const moneyMissing: Say = ({ round, holder, totalCents }) => ({
   fr: {
     subject: `Souscription à payer : ${round}`,
     paragraphs: [
-      `${formatAmount(totalCents, "fr")} sont attendus du portefeuille espèces ${ofName(holder)}. Ce qui n’est pas payé à la clôture de la levée est annulé.`,
+      `${formatAmount(totalCents, "fr")} sont à payer depuis le portefeuille espèces ${ofName(holder)}. Une souscription non payée à la clôture de la levée est annulée.`,
     ],
   },
   en: {
-    subject: `Subscription to be paid: ${round}`,
+    subject: `Subscription to pay: ${round}`,
     paragraphs: [
-      `${formatAmount(totalCents, "en")} are expected from the cash wallet of ${holder}. What is not paid when the round closes is cancelled.`,
+      `${formatAmount(totalCents, "en")} is to be paid from the cash wallet of ${holder}. A subscription that is not paid when the round closes is cancelled.`,
     ],
   },
 });
@@ -54,13 +56,13 @@ export const reflectionEnds: Say = ({ round, withdrawsUntil }) => ({
   fr: {
     subject: `Votre délai de réflexion se termine : ${round}`,
     paragraphs: [
-      `Vous pouvez retirer votre souscription sans motif ni frais jusqu’au ${instantIn(withdrawsUntil, "fr")}. Elle engage ensuite.`,
+      `Vous pouvez vous rétracter sans motif ni frais jusqu’au ${instantIn(withdrawsUntil, "fr")}. Votre souscription vous engage ensuite.`,
     ],
   },
   en: {
-    subject: `Your days of reflection end: ${round}`,
+    subject: `Your reflection period is ending: ${round}`,
     paragraphs: [
-      `You may withdraw your subscription without a reason or a cost until ${instantIn(withdrawsUntil, "en")}. It binds after that.`,
+      `You can change your mind, without giving a reason and free of charge, until ${instantIn(withdrawsUntil, "en")}. Your subscription is binding after that.`,
     ],
   },
 });
@@ -70,19 +72,19 @@ export const moneyReturnable: Say = ({ round, company, holder, totalCents, wasPa
   fr: {
     subject: `Vous pouvez reprendre vos fonds : ${round}`,
     paragraphs: [
-      `L’augmentation de capital de la société ${company} n’est pas réalisée six mois après l’ouverture de la levée : la souscription ${ofName(holder)} peut être reprise sans motif ni frais (article L. 225-144 du code de commerce).`,
+      `L’augmentation de capital de la société ${company} n’est pas réalisée six mois après l’ouverture de la levée : vous pouvez annuler la souscription ${ofName(holder)} sans motif ni frais (article L. 225-144 du code de commerce).`,
       wasPaid
         ? `${formatAmount(totalCents, "fr")} reviennent alors dans le portefeuille espèces. Sans demande de votre part, la souscription reste en cours jusqu’à la clôture de la levée.`
-        : "Rien n’est alors dû. Sans demande de votre part, la souscription reste en cours jusqu’à la clôture de la levée.",
+        : "Vous ne devez alors rien. Sans demande de votre part, la souscription reste en cours jusqu’à la clôture de la levée.",
     ],
   },
   en: {
-    subject: `You may take your money back: ${round}`,
+    subject: `You can take your money back: ${round}`,
     paragraphs: [
-      `The capital increase of ${company} is not carried out six months after the round opened: the subscription of ${holder} may be taken back without a reason or a cost (article L. 225-144 of the commercial code).`,
+      `The capital increase of ${company} has not been carried out six months after the round opened: you can cancel the subscription of ${holder}, without giving a reason and free of charge (article L. 225-144 of the French commercial code).`,
       wasPaid
-        ? `${formatAmount(totalCents, "en")} are then in the cash wallet again. Unless you ask for it, the subscription stays under way until the round closes.`
-        : "Nothing is owed then. Unless you ask for it, the subscription stays under way until the round closes.",
+        ? `${formatAmount(totalCents, "en")} then goes back to the cash wallet. Unless you ask for it, the subscription stays open until the round closes.`
+        : "You then owe nothing. Unless you ask for it, the subscription stays open until the round closes.",
     ],
   },
 });

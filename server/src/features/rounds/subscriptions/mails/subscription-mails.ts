@@ -25,16 +25,16 @@ import {
 
 const whyCancelled: Readonly<Record<Cancellation, Readonly<Record<Locale, string>>>> = {
   WITHDRAWN: {
-    fr: "Elle a été retirée pour le compte de son porteur.",
-    en: "It was withdrawn on behalf of its holder.",
+    fr: "Son porteur, ou son représentant, l’a annulée.",
+    en: "Its holder, or their representative, cancelled it.",
   },
   NOT_SIGNED_IN_TIME: {
-    fr: "Elle n’a pas été signée à temps : ses actions sont de nouveau libres.",
-    en: "It was not signed in time: its shares are free again.",
+    fr: "Elle n’a pas été signée à temps : ses actions sont de nouveau offertes.",
+    en: "It was not signed in time: its shares are on offer again.",
   },
   SIGNATURE_REFUSED: {
-    fr: "La signature de son bulletin a été refusée.",
-    en: "The signature of its form was refused.",
+    fr: "Le souscripteur a refusé de signer son bulletin.",
+    en: "The subscriber refused to sign the form.",
   },
   SIGNATURE_EXPIRED: {
     fr: "Son bulletin n’a pas été signé à temps.",
@@ -43,20 +43,20 @@ const whyCancelled: Readonly<Record<Cancellation, Readonly<Record<Locale, string
   ADMINISTRATOR: { fr: "La plateforme l’a annulée.", en: "The platform has cancelled it." },
   ROUND_FAILED: { fr: "La levée n’a pas abouti.", en: "The round has not succeeded." },
   STOPPED: {
-    fr: "Ce qui l’arrêtait n’a pas été réglé à temps.",
-    en: "What stopped it was not settled in time.",
+    fr: "L’obstacle n’a pas été levé à temps.",
+    en: "The obstacle was not removed in time.",
   },
   OFFER_CANCELLED: {
     fr: "L’offre était suspendue, et sa fiche d’informations clés n’a pas été corrigée à temps.",
-    en: "The offer was suspended, and its key information sheet was not mended in time.",
+    en: "The offer was suspended, and its key information sheet was not corrected in time.",
   },
   NOT_CARRIED_OUT: {
-    fr: "Elle a été reprise parce que l’augmentation de capital n’est pas réalisée six mois après l’ouverture de la levée (article L. 225-144 du code de commerce).",
-    en: "It was taken back because the capital increase is not carried out six months after the round opened (article L. 225-144 of the commercial code).",
+    fr: "Elle a été annulée parce que l’augmentation de capital n’est pas réalisée six mois après l’ouverture de la levée (article L. 225-144 du code de commerce).",
+    en: "It was cancelled because the capital increase has not been carried out six months after the round opened (article L. 225-144 of the French commercial code).",
   },
   NOT_PAID: {
     fr: "Elle n’était pas payée à la clôture de la levée.",
-    en: "It was not paid when the round closed.",
+    en: "It had not been paid when the round closed.",
   },
 };
 
@@ -69,8 +69,8 @@ const signed: Say = ({ round, reflectionEndsAt, totalCents, holder }) => {
       subject: `Souscription signée : ${round}`,
       paragraphs: [
         fr === null
-          ? "Souscrite par un investisseur averti, elle engage dès maintenant : il n’y a pas de délai de réflexion."
-          : `Votre délai de réflexion court jusqu’au ${fr} : d’ici là, la souscription se retire sans motif ni frais.`,
+          ? "La souscription d’un investisseur averti l’engage dès la signature : il n’y a pas de délai de réflexion."
+          : `Votre délai de réflexion court jusqu’au ${fr} : d’ici là, vous pouvez vous rétracter sans motif ni frais.`,
         `Pour la payer, le portefeuille espèces ${ofName(holder)} doit contenir ${formatAmount(totalCents, "fr")}.`,
       ],
     },
@@ -78,9 +78,9 @@ const signed: Say = ({ round, reflectionEndsAt, totalCents, holder }) => {
       subject: `Subscription signed: ${round}`,
       paragraphs: [
         en === null
-          ? "Subscribed by a sophisticated investor, it binds from now on: there are no days of reflection."
-          : `Your days of reflection last until ${en}: until then the subscription may be withdrawn without a reason or a cost.`,
-        `To pay it, the cash wallet of ${holder} must hold ${formatAmount(totalCents, "en")}.`,
+          ? "A sophisticated investor’s subscription is binding as soon as it is signed: there is no reflection period."
+          : `Your reflection period lasts until ${en}: until then you can change your mind, without giving a reason and free of charge.`,
+        `To pay for it, the cash wallet of ${holder} must hold ${formatAmount(totalCents, "en")}.`,
       ],
     },
   };
@@ -96,7 +96,7 @@ const paid: Say = ({ round, totalCents, holder }) => ({
   en: {
     subject: `Funds received: ${round}`,
     paragraphs: [
-      `${formatAmount(totalCents, "en")} are set aside in the cash wallet of ${holder} until the round closes.`,
+      `${formatAmount(totalCents, "en")} is set aside in the cash wallet of ${holder} until the round closes.`,
     ],
   },
 });
@@ -107,14 +107,14 @@ const cancelled: Say = (news) => {
   const [french, english] = [amountIn("fr"), amountIn("en")];
   const back = {
     fr: `${french} sont de nouveau dans le portefeuille espèces ${ofName(holder)}.`,
-    en: `${english} are in the cash wallet of ${holder} again.`,
+    en: `${english} is back in the cash wallet of ${holder}.`,
   };
   const several = quantity > 1n ? "s" : "";
   const actions = `${formatQuantity(quantity, "fr")} action${several}`;
   const shares = `${formatQuantity(quantity, "en")} share${several}`;
   const what = {
     fr: `La souscription ${ofName(holder)} à ${actions} de la société ${company}, pour ${french} frais compris, est annulée.`,
-    en: `The subscription of ${holder} to ${shares} of ${company}, for ${english} with fees, is cancelled.`,
+    en: `The subscription of ${holder} to ${shares} of ${company}, for ${english} including fees, is cancelled.`,
   };
   const paragraphsIn = (locale: Locale): string[] => [
     what[locale],
@@ -155,9 +155,9 @@ const sheetChanged: Say = ({ round, company, change }) => ({
   en: {
     subject: `Key information sheet changed: ${round}`,
     paragraphs: [
-      `${company} has made a material change to the key information sheet of the round that you subscribe to.`,
+      `${company} has made a material change to the key information sheet of the round you are subscribing to.`,
       ...(change === null ? [] : [`What changes: ${change}`]),
-      "Read the new version before you go on.",
+      "Read the new version before you continue.",
     ],
   },
 });

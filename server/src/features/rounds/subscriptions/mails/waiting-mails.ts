@@ -8,16 +8,16 @@ const whyStopped: Readonly<
   Record<Exclude<StopReason, "SUSPENDED">, Readonly<Record<Locale, string>>>
 > = {
   IDENTITY: {
-    fr: "L’identité de la personne qui souscrit n’est plus validée : envoyez les documents demandés.",
-    en: "The identity of whoever subscribes is no longer validated: send the documents that are asked for.",
+    fr: "L’identité du souscripteur n’est plus validée : envoyez les documents demandés.",
+    en: "The subscriber’s identity is no longer validated: send the requested documents.",
   },
   REPRESENTATIVE: {
-    fr: "Plus personne ne représente l’entité qui souscrit : elle attend un représentant validé.",
-    en: "Nobody represents the entity that subscribes any more: it waits for a validated representative.",
+    fr: "Plus personne ne représente l’entité qui souscrit : il faut un représentant validé.",
+    en: "Nobody represents the subscribing entity any more: it needs a validated representative.",
   },
   ACCOUNT: {
-    fr: "Le compte de la personne qui souscrit, ou de qui la représente, est fermé.",
-    en: "The account of whoever subscribes, or of who represents them, is closed.",
+    fr: "Le compte du souscripteur, ou de son représentant, est fermé.",
+    en: "The account of the subscriber, or of their representative, is closed.",
   },
   CHECK: {
     fr: "La plateforme fait une vérification : vous n’avez rien à faire pour l’instant.",
@@ -30,17 +30,17 @@ const instantIn = (at: Date | null, locale: Locale): string =>
 
 export const stopped: Say = ({ round, stop, stopEndsAt }) => ({
   fr: {
-    subject: `Souscription arrêtée : ${round}`,
+    subject: `Souscription suspendue : ${round}`,
     paragraphs: [
       ...(stop === null ? [] : [whyStopped[stop].fr]),
-      `Rien n’est payé ni finalisé d’ici là. Sans changement avant le ${instantIn(stopEndsAt, "fr")}, la souscription est annulée et son argent revient dans le portefeuille espèces.`,
+      `Paiement et finalisation sont bloqués. Sans changement avant le ${instantIn(stopEndsAt, "fr")}, la souscription est annulée et son argent revient dans le portefeuille espèces.`,
     ],
   },
   en: {
-    subject: `Subscription stopped: ${round}`,
+    subject: `Subscription on hold: ${round}`,
     paragraphs: [
       ...(stop === null ? [] : [whyStopped[stop].en]),
-      `Nothing is paid or completed until then. Unless this changes before ${instantIn(stopEndsAt, "en")}, the subscription is cancelled and its money is in the cash wallet again.`,
+      `Payment and completion are blocked. Unless this changes before ${instantIn(stopEndsAt, "en")}, the subscription is cancelled and its money goes back to the cash wallet.`,
     ],
   },
 });
@@ -48,11 +48,11 @@ export const stopped: Say = ({ round, stop, stopEndsAt }) => ({
 export const resumed: Say = ({ round }) => ({
   fr: {
     subject: `La souscription reprend : ${round}`,
-    paragraphs: ["Ce qui l’arrêtait est réglé : elle reprend là où elle en était."],
+    paragraphs: ["L’obstacle est levé : la souscription reprend là où elle en était."],
   },
   en: {
-    subject: `The subscription goes on: ${round}`,
-    paragraphs: ["What stopped it is settled: it goes on from where it was."],
+    subject: `The subscription has resumed: ${round}`,
+    paragraphs: ["The obstacle has been removed: the subscription continues from where it was."],
   },
 });
 
@@ -61,17 +61,17 @@ export const offerSuspended: Say = ({ round, company, suspension, suspendedUntil
   fr: {
     subject: `Offre suspendue : ${round}`,
     paragraphs: [
-      `La fiche d’informations clés de cette levée de la société ${company} présente un défaut : l’offre est suspendue.`,
-      ...(suspension === null ? [] : [`Ce qui est à corriger : ${suspension}`]),
-      `Rien n’est payé ni finalisé d’ici là. Sans correction avant le ${instantIn(suspendedUntil, "fr")}, l’offre est annulée et chaque euro revient dans les portefeuilles.`,
+      `La fiche d’informations clés de cette levée de la société ${company} comporte un défaut : l’offre est suspendue.`,
+      ...(suspension === null ? [] : [`À corriger : ${suspension}`]),
+      `Paiement et finalisation sont bloqués. Sans correction avant le ${instantIn(suspendedUntil, "fr")}, l’offre est annulée et tout l’argent revient dans les portefeuilles.`,
     ],
   },
   en: {
     subject: `Offer suspended: ${round}`,
     paragraphs: [
-      `The key information sheet of this round of ${company} is flawed: the offer is suspended.`,
-      ...(suspension === null ? [] : [`What is to be mended: ${suspension}`]),
-      `Nothing is paid or completed until then. Unless it is mended before ${instantIn(suspendedUntil, "en")}, the offer is cancelled and every euro is in the wallets again.`,
+      `The key information sheet of this round of ${company} has an error: the offer is suspended.`,
+      ...(suspension === null ? [] : [`To correct: ${suspension}`]),
+      `Payment and completion are blocked. Unless it is corrected before ${instantIn(suspendedUntil, "en")}, the offer is cancelled and all the money goes back to the wallets.`,
     ],
   },
 });
@@ -81,14 +81,14 @@ export const offerResumed: Say = ({ round, company, withdrawableUntil }) => ({
     subject: `L’offre reprend : ${round}`,
     paragraphs: [
       `${company} a corrigé la fiche d’informations clés : lisez la nouvelle version.`,
-      `Vous pouvez retirer votre souscription sans motif ni frais jusqu’au ${instantIn(withdrawableUntil, "fr")}.`,
+      `Vous pouvez vous rétracter sans motif ni frais jusqu’au ${instantIn(withdrawableUntil, "fr")}.`,
     ],
   },
   en: {
-    subject: `The offer goes on: ${round}`,
+    subject: `The offer has resumed: ${round}`,
     paragraphs: [
-      `${company} has mended the key information sheet: read the new version.`,
-      `You may withdraw your subscription without a reason or a cost until ${instantIn(withdrawableUntil, "en")}.`,
+      `${company} has corrected the key information sheet: read the new version.`,
+      `You can change your mind, without giving a reason and free of charge, until ${instantIn(withdrawableUntil, "en")}.`,
     ],
   },
 });
@@ -98,14 +98,14 @@ export const offerExtended: Say = ({ round, company, closesOn, withdrawableUntil
     subject: `Levée prolongée : ${round}`,
     paragraphs: [
       `${company} prolonge cette levée jusqu’au ${formatDate(closesOn, "fr")}. Le prix et les frais de votre souscription ne changent pas.`,
-      `Vous pouvez la retirer sans motif ni frais jusqu’au ${instantIn(withdrawableUntil, "fr")}.`,
+      `Vous pouvez vous rétracter sans motif ni frais jusqu’au ${instantIn(withdrawableUntil, "fr")}.`,
     ],
   },
   en: {
     subject: `Round extended: ${round}`,
     paragraphs: [
-      `${company} extends this round until ${formatDate(closesOn, "en")}. The price and the fees of your subscription do not change.`,
-      `You may withdraw it without a reason or a cost until ${instantIn(withdrawableUntil, "en")}.`,
+      `${company} has extended this round until ${formatDate(closesOn, "en")}. The price and the fees of your subscription do not change.`,
+      `You can change your mind, without giving a reason and free of charge, until ${instantIn(withdrawableUntil, "en")}.`,
     ],
   },
 });

@@ -103,7 +103,7 @@ const en: SubscriptionWords = {
   amount: "Amount of the subscription",
   fees: "Fees of the platform",
   total: "Total to be paid",
-  reference: "Reference of the transfer",
+  reference: "Bank transfer reference",
   lead: (name, company) =>
     `${name} subscribes for new shares of ${company} on the terms below, of which they have taken notice.`,
   refund:

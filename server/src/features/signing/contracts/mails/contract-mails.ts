@@ -31,12 +31,12 @@ const fr: Words = {
   }),
   contract_refused: ({ title, company }) => ({
     subject: `Signature refusée : ${title}`,
-    line: `Une partie a refusé de signer « ${title} », relatif à ${company}. Personne ne le signera plus.`,
+    line: `Une partie a refusé de signer « ${title} », relatif à ${company}. Il ne peut plus être signé.`,
     action: "Voir le contrat",
   }),
   contract_expired: ({ title, company, day }) => ({
     subject: `Délai passé : ${title}`,
-    line: `« ${title} », relatif à ${company}, n’a pas été signé par tous au ${day}. Personne ne le signera plus.`,
+    line: `« ${title} », relatif à ${company}, n’a pas été signé par tous au ${day}. Il ne peut plus être signé.`,
     action: "Voir le contrat",
   }),
   contract_withdrawn: ({ title, company }) => ({
@@ -49,12 +49,12 @@ const fr: Words = {
 const en: Words = {
   contract_to_sign: ({ title, company, day }) => ({
     subject: `To sign: ${title}`,
-    line: `A contract of ${company} waits for your signature: “${title}”. You can sign it until ${day}.`,
+    line: `A contract about ${company} needs your signature: “${title}”. You can sign it until ${day}.`,
     action: "Read and sign the contract",
   }),
   contract_reminder: ({ title, company, day }) => ({
     subject: `To sign by ${day}: ${title}`,
-    line: `A contract of ${company} still waits for your signature: “${title}”. The last day is ${day}.`,
+    line: `A contract about ${company} still needs your signature: “${title}”. The last day is ${day}.`,
     action: "Read and sign the contract",
   }),
   contract_signed: ({ title, company }) => ({
@@ -64,17 +64,17 @@ const en: Words = {
   }),
   contract_refused: ({ title, company }) => ({
     subject: `Signature refused: ${title}`,
-    line: `A party refused to sign “${title}”, about ${company}. Nobody signs it any more.`,
+    line: `A party has refused to sign “${title}”, about ${company}. It can no longer be signed.`,
     action: "See the contract",
   }),
   contract_expired: ({ title, company, day }) => ({
     subject: `Too late to sign: ${title}`,
-    line: `“${title}”, about ${company}, was not signed by all on ${day}. Nobody signs it any more.`,
+    line: `“${title}”, about ${company}, was not signed by everyone by ${day}. It can no longer be signed.`,
     action: "See the contract",
   }),
   contract_withdrawn: ({ title, company }) => ({
-    subject: `Contract withdrawn: ${title}`,
-    line: `“${title}”, about ${company}, was withdrawn. You need not sign it any more.`,
+    subject: `Contract recalled: ${title}`,
+    line: `“${title}”, about ${company}, was recalled. You no longer need to sign it.`,
     action: "See the contract",
   }),
 };

@@ -65,7 +65,7 @@ const NewUserScreen = () => {
             name="email"
             type="email"
             label={t`E-mail`}
-            help={t`Sans adresse, la personne peut détenir des actions et n’a pas de compte.`}
+            help={t`Sans adresse, la personne peut détenir des actions mais n’a pas de compte.`}
             autoComplete="off"
             optional
           />

@@ -38,7 +38,7 @@ it("gives an address that counts once its owner has proved it", async () => {
 
 it("gives a number, and puts what is refused of it on its field", async () => {
   await show({ ...account, pendingPhone: "+33612345678" });
-  screen.getByText(/^Attend d’être vérifié : /);
+  screen.getByText(/^À vérifier : /);
   await user.click(change("Donner un numéro"));
   const dialog = within(await screen.findByRole("dialog"));
   const field = dialog.getByLabelText("Téléphone mobile");

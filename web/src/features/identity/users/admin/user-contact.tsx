@@ -45,8 +45,8 @@ export const EmailFact = ({ account }: Props) => {
           }
           lead={
             mendable
-              ? t`Les invitations et les codes envoyés à l’ancienne adresse ne valent plus rien. Envoyez ensuite une nouvelle invitation.`
-              : t`L’adresse reste la même jusqu’à ce que la personne ait saisi, dans « Mon compte », le code que la nouvelle aura reçu.`
+              ? t`Les invitations et les codes envoyés à l’ancienne adresse ne sont plus valables. Envoyez ensuite une nouvelle invitation.`
+              : t`L’adresse reste la même jusqu’à ce que la personne ait saisi, dans « Mon compte », le code envoyé à la nouvelle.`
           }
         >
           {(close) => <EmailForm account={account} onDone={close} />}
@@ -68,7 +68,7 @@ export const PhoneFact = ({ account }: Props) => {
           name="change-user-phone"
           shown={phone ? t`Changer` : undefined}
           label={phone ? t`Changer le numéro` : t`Donner un numéro`}
-          lead={t`Le nouveau numéro compte une fois que la personne l’aura vérifié, dans « Mon compte », par un code reçu par SMS.`}
+          lead={t`Le nouveau numéro prend effet une fois que la personne l’a vérifié, dans « Mon compte », par un code reçu par SMS.`}
         >
           {(close) => <PhoneForm account={account} onDone={close} />}
         </Change>
@@ -85,9 +85,7 @@ const Fact = ({ waiting, children }: FactProps) => {
     <>
       <span className="inline-flex flex-wrap items-center justify-end gap-2">{children}</span>
       {waiting === null ? null : (
-        <span className="block text-xs wrap-anywhere text-ink-3">
-          {t`Attend d’être vérifié : ${waiting}`}
-        </span>
+        <span className="block text-xs wrap-anywhere text-ink-3">{t`À vérifier : ${waiting}`}</span>
       )}
     </>
   );
@@ -158,7 +156,7 @@ const PhoneForm = ({ account, onDone }: FormProps) => {
   );
   const change = useAction(accountRoutes.changePhone, {
     success: ({ phone }) =>
-      phone === null ? t`Ce numéro est déjà vérifié.` : t`Le numéro attend d’être vérifié.`,
+      phone === null ? t`Ce numéro est déjà vérifié.` : t`Le numéro reste à vérifier.`,
     then: onDone,
   });
   return (

@@ -48,7 +48,7 @@ export const UserForm = ({ account }: { account: Account }) => {
         <TextField
           name="reason"
           label={t`Motif du changement`}
-          help={t`Demandé pour un nom inscrit dans un registre ou une identité vérifiée : il est gardé avec les deux valeurs.`}
+          help={t`Obligatoire si le nom figure dans un registre ou si l’identité est vérifiée : le motif est conservé avec l’ancienne et la nouvelle valeur.`}
           maxLength={1000}
           optional
         />

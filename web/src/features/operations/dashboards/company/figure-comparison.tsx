@@ -80,7 +80,7 @@ const ComparedFigures = ({ before, after }: ComparedProps) => {
     },
     {
       id: "entities",
-      label: t`dont personnes morales`,
+      label: t`dont entités`,
       ...count,
       value: (told) => told.legalPersons.holderCount,
     },

@@ -35,7 +35,7 @@ export const MovementFigures = ({ companyId, companySlug, period }: Props) => {
   return (
     <Section
       title={t`Mouvements, mois après mois`}
-      lead={t`Une ligne corrigée et sa correction ne comptent pas, ni les lignes d’une division, d’un regroupement ou d’une conversion, qui remplacent des actions par d’autres. Les montants sont ceux des émissions et des cessions à un prix. Le graphique suit la période choisie, les totaux comptent tout le registre.`}
+      lead={t`Les lignes corrigées et leurs corrections ne comptent pas, ni les lignes d’une division, d’un regroupement ou d’une conversion, qui remplacent des actions par d’autres. Les montants sont ceux des émissions et des cessions à un prix. Le graphique suit la période choisie ; les totaux comptent tout le registre.`}
     >
       <div className="grid grid-cols-1 gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <Card title={t`Actions émises, cédées ou annulées`}>
@@ -50,14 +50,14 @@ export const MovementFigures = ({ companyId, companySlug, period }: Props) => {
           className="self-start"
           facts={[
             ...told.types.map(({ type, count, quantity }) => {
-              const moved = format.quantity(quantity);
+              const moved = format.units("SHARE", quantity);
               return {
                 label: (
                   <TextLink to={register} search={{ type, standing: "counted" }}>
                     {types[type]}
                   </TextLink>
                 ),
-                value: t`${plural(count, { one: "# ligne", other: "# lignes" })} · ${plural(quantity, { one: `${moved} action`, other: `${moved} actions` })}`,
+                value: t`${plural(count, { one: "# ligne", other: "# lignes" })} · ${moved}`,
               };
             }),
             { label: t`Montant`, value: format.amount(told.amountCents) },

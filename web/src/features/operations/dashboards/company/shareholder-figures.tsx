@@ -140,7 +140,7 @@ const Kinds = ({ told }: ToldProps) => {
         max={quantity}
         bars={[
           barOf("people", t`Personnes physiques : ${people}`, naturalPersons.quantity),
-          barOf("entities", t`Personnes morales : ${entities}`, legalPersons.quantity),
+          barOf("entities", t`Entités : ${entities}`, legalPersons.quantity),
           ...(jointHolders.holderCount === 0
             ? []
             : [barOf("joint", t`Indivisions : ${joint}`, jointHolders.quantity)]),

@@ -35,7 +35,7 @@ export const LatestMovements = ({ userId }: { userId: string }) => {
     >
       {lines.length === 0 ? (
         <p className="text-ink-2">
-          {t`Ce que vous souscrivez, achetez et vendez sera ici, avec le numéro de sa ligne au registre.`}
+          {t`Ce que vous souscrivez, achetez et vendez s’affiche ici, avec le numéro de sa ligne au registre.`}
         </p>
       ) : (
         <ShortTable

@@ -17,7 +17,7 @@ export const LatestNews = () => {
     <Card title={t`Des nouvelles de vos sociétés`}>
       <NewsList
         items={items}
-        none={t`Ce qu’elles publient sera ici.`}
+        none={t`Leurs articles s’affichent ici.`}
         openingOf={(id) => ({ to: journal, search: { article: id } })}
       />
       {total > items.length ? (

@@ -71,7 +71,7 @@ const NoShares = () => {
     <Section title={t`Valeur de vos actions`}>
       <EmptyState
         title={t`Vous ne détenez pas encore d’actions`}
-        text={t`Leur valeur, mois après mois, apparaîtra ici dès qu’une ligne sera inscrite à votre compte.`}
+        text={t`Leur valeur, mois après mois, s’affiche ici dès qu’une ligne est inscrite à votre compte.`}
         action={<LinkButton to={path("/marketplace")}>{t`Voir la place de marché`}</LinkButton>}
       />
     </Section>

@@ -83,7 +83,7 @@ const ClosingForm = ({ round, onDone }: { round: Fundraising; onDone: () => void
   const failed = {
     value: "FAILED",
     label: t`Elle a échoué`,
-    detail: t`Aucune action n’est émise, et rien n’est dû.`,
+    detail: t`Aucune action n’est émise, et aucune somme n’est due.`,
   };
   const succeeded = {
     value: "SUCCEEDED",
@@ -110,10 +110,10 @@ const ClosingForm = ({ round, onDone }: { round: Fundraising; onDone: () => void
       {maySucceed(round) ? null : (
         <p className="text-sm text-ink-2">
           {round.state === "OPEN"
-            ? t`Elle ne peut réussir qu’après le ${day}, ou une fois toutes ses actions souscrites.`
+            ? t`La levée ne peut réussir qu’après le ${day}, ou une fois toutes ses actions souscrites.`
             : round.state === "SUSPENDED"
               ? t`Une offre suspendue ne peut pas réussir.`
-              : t`Une levée qui n’a pas été offerte ne peut pas réussir.`}
+              : t`Une levée dont l’offre n’a pas commencé ne peut pas réussir.`}
         </p>
       )}
       {outcome === undefined ? null : preview.isError ? (
@@ -215,7 +215,7 @@ const Effect = ({ round, effect }: EffectProps) => {
       label: t`Rendu dans les portefeuilles espèces, frais compris`,
       value: format.amount(returned.totalCents),
     },
-    { label: t`Souscriptions rendues`, value: format.quantity(returned.count) },
+    { label: t`Souscriptions remboursées`, value: format.quantity(returned.count) },
   ];
   return (
     <>
@@ -270,7 +270,7 @@ const ClosingLines = ({ preview }: Pages) => {
         <thead className="text-left text-ink-3">
           <tr>
             <th scope="col" className="py-1.5 font-normal">{t`Porteur`}</th>
-            <th scope="col" className="py-1.5 pl-3 font-normal">{t`Ce qui en est fait`}</th>
+            <th scope="col" className="py-1.5 pl-3 font-normal">{t`Décision`}</th>
             <th scope="col" className="py-1.5 pl-3 text-right font-normal">{t`Actions`}</th>
             <th scope="col" className="py-1.5 pl-3 text-right font-normal">{t`Frais compris`}</th>
           </tr>

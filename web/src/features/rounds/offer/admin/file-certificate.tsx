@@ -70,7 +70,7 @@ const CertificateForm = ({ round, onDone }: Props) => {
       <TextField
         name="certifiedBy"
         label={t`Délivré par`}
-        help={t`Le nom que porte le certificat. C’est celui du dépositaire que nomment les bulletins.`}
+        help={t`Le nom inscrit sur le certificat : celui du dépositaire indiqué sur les bulletins.`}
         maxLength={160}
         autoComplete="off"
       />

@@ -32,7 +32,7 @@ export const FiledKeyInformation = ({ round }: { round: Fundraising }) => {
     return (
       <KeyInformationCard round={round}>
         <p className="text-sm text-ink-2">
-          {t`Elle se joint en dernier : enregistrez d’abord ce qui manque à la levée.`}
+          {t`Joignez-la en dernier : enregistrez d’abord ce qui manque à la levée.`}
         </p>
       </KeyInformationCard>
     );
@@ -49,8 +49,8 @@ export const FiledKeyInformation = ({ round }: { round: Fundraising }) => {
         title={title}
         lead={
           isFirst
-            ? t`Avec elle, la levée s’ouvre dès son premier jour.`
-            : t`Les versions d’avant restent lisibles, avec leur date.`
+            ? t`Avec cette fiche, la levée s’ouvre dès son premier jour.`
+            : t`Les versions précédentes restent lisibles, avec leur date.`
         }
       >
         {open ? <SheetForm round={round} onDone={() => setOpen(false)} /> : null}
@@ -103,14 +103,14 @@ const SheetForm = ({ round, onDone }: SheetFormProps) => {
           <TextAreaField
             name="change"
             label={t`Ce qui change`}
-            help={t`Les investisseurs le lisent à côté de la version.`}
+            help={t`Les investisseurs lisent ce texte à côté de la version.`}
             rows={3}
             maxLength={1000}
           />
           <SwitchField
             name="material"
             label={t`Changement important`}
-            help={t`Il peut peser sur la décision d’investir : il est signalé et daté.`}
+            help={t`Il peut influencer la décision d’investir : il est signalé et daté.`}
           />
         </>
       )}

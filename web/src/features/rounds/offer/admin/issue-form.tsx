@@ -62,7 +62,7 @@ export const IssueSection = ({ round }: { round: Fundraising }) => {
   return (
     <Section
       title={title}
-      lead={t`Les bulletins portent ces mentions : la levée ne s’ouvre pas sans elles, et ce qu’un bulletin en cours mentionne ne change plus.`}
+      lead={t`Les bulletins portent ces mentions : la levée ne peut pas s’ouvrir sans elles, et les bulletins en cours ne changent plus.`}
     >
       <ResourceForm
         schema={IssueForm}
@@ -98,7 +98,7 @@ export const IssueSection = ({ round }: { round: Fundraising }) => {
           <TextField
             name="rightReference"
             label={t`Article qui règle ce droit`}
-            help={t`Pour une SAS dont les statuts le règlent autrement que la loi.`}
+            help={t`Pour une SAS dont les statuts règlent ce droit autrement que la loi.`}
             maxLength={160}
             optional
           />
@@ -106,7 +106,7 @@ export const IssueSection = ({ round }: { round: Fundraising }) => {
           <SelectField
             name="depositaryKind"
             label={t`Dépositaire des fonds`}
-            help={t`Les fonds lui sont remis dans les huit jours de leur réception. La plateforme ne les garde pas.`}
+            help={t`La plateforme lui remet les fonds dans les huit jours de leur réception.`}
             options={depositaryKinds.map((value) => ({ value, label: kinds[value] }))}
           />
           <TextField name="depositaryName" label={t`Nom du dépositaire`} maxLength={160} />
@@ -145,7 +145,7 @@ const KeptRightFields = () => {
       <SelectField
         name="isReducible"
         label={t`Souscriptions à titre réductible`}
-        help={t`La décision peut répartir ce qui n’est pas exercé entre ceux qui demandent davantage. Coulisse ne le fait pas : ce qui reste s’ouvre à tous.`}
+        help={t`La décision peut prévoir de répartir les droits non exercés entre les actionnaires qui demandent davantage. Coulisse ne le fait pas : les actions restantes s’ouvrent à tous.`}
         options={[
           { value: "no", label: t`La décision n’en prévoit pas` },
           { value: "yes", label: t`La décision en prévoit` },

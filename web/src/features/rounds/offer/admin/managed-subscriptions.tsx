@@ -43,7 +43,7 @@ export const ManagedSubscriptions = ({ round }: { round: Fundraising }) => {
         lead={
           isPayment
             ? t`${total} sont mis de côté dans le portefeuille espèces ${ofHolder}.`
-            : t`${name} ne souscrit plus. Ce qui était payé revient en entier dans son portefeuille espèces.`
+            : t`${name} ne souscrit plus. L’argent déjà payé revient en entier dans son portefeuille espèces.`
         }
         confirm={isPayment ? t`Marquer payée` : t`Annuler la souscription`}
         danger={!isPayment}

@@ -29,7 +29,7 @@ const NewRoundScreen = () => {
     <Page
       title={t`Nouvelle levée`}
       over={<Breadcrumb steps={[{ label: t`Levées de fonds`, to: list }]} />}
-      lead={t`Vous joindrez la fiche d’informations clés et les documents une fois la levée créée.`}
+      lead={t`Vous pourrez joindre la fiche d’informations clés et les documents une fois la levée créée.`}
     >
       <ResourceForm
         schema={NewRoundForm}

@@ -26,7 +26,7 @@ const Opening = ({ round }: Props) => {
   const [open, setOpen] = useState(false);
   const rights = useInfiniteQuery({ ...rightList.read({}, round.id), enabled: open });
   const opening = useAction(fundraisingRoutes.openSubscriptionRights, {
-    success: t`La levée est ouverte, l’avis part aux actionnaires.`,
+    success: t`La levée est ouverte et l’avis envoyé aux actionnaires.`,
   });
   const holders = rights.data?.pages[0]?.total;
   const until = round.issue.rightsEndOn === null ? "" : format.date(round.issue.rightsEndOn);
@@ -40,7 +40,7 @@ const Opening = ({ round }: Props) => {
         open={open}
         onClose={() => setOpen(false)}
         title={t`Envoyer l’avis et ouvrir la levée`}
-        lead={t`Les droits sont arrêtés d’après le registre d’aujourd’hui, et chaque actionnaire reçoit l’avis par message. Ce que l’avis mentionne ne change plus. L’article R. 225-120 du code de commerce demande une lettre recommandée : envoyez aussi l’avis en PDF à ceux qui n’ont pas accepté de le recevoir par voie électronique.`}
+        lead={t`Les droits sont arrêtés d’après le registre d’aujourd’hui, et chaque actionnaire reçoit l’avis par message. Le contenu de l’avis ne change plus ensuite. L’article R. 225-120 du code de commerce demande une lettre recommandée : envoyez aussi l’avis en PDF à ceux qui n’ont pas accepté de le recevoir par voie électronique.`}
         confirm={t`Envoyer l’avis et ouvrir`}
         rows={[
           {

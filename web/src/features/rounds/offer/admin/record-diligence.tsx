@@ -67,7 +67,7 @@ const DiligenceForm = ({ round: { id, diligence }, onDone }: Props) => {
       <DateField
         name="recordsCheckedOn"
         label={t`Casiers judiciaires vérifiés le`}
-        help={t`Rien n’y figure en droit commercial, de l’insolvabilité, des services financiers, de la lutte contre le blanchiment, de la fraude ou de la responsabilité professionnelle.`}
+        help={t`Les casiers ne portent aucune mention en droit commercial, de l’insolvabilité, des services financiers, de la lutte contre le blanchiment, de la fraude ou de la responsabilité professionnelle.`}
       />
       <TextField
         name="recordsReference"

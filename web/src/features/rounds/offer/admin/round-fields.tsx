@@ -15,7 +15,7 @@ const NameField = () => {
     <TextField
       name="name"
       label={t`Nom de la levée`}
-      help={t`Ce que les investisseurs lisent, par exemple « La boulangerie de Gerland ».`}
+      help={t`Le nom que les investisseurs lisent, par exemple « La boulangerie de Gerland ».`}
       maxLength={120}
       autoComplete="off"
       className="sm:col-span-2"
@@ -30,7 +30,7 @@ const TicketField = () => {
       name="ticketCents"
       as="cents"
       label={t`Plus petit ticket`}
-      help={t`Arrondi au nombre entier d’actions au-dessus.`}
+      help={t`Arrondi au nombre entier d’actions supérieur.`}
     />
   );
 };
@@ -99,7 +99,7 @@ export const RoundFields = ({ companyId }: { companyId: string }) => {
         name="minimumCents"
         as="cents"
         label={t`Minimum`}
-        help={t`En dessous, la levée échoue et tout est rendu. Il atteint les trois quarts du maximum, sauf si la décision d’une SAS admet moins.`}
+        help={t`En dessous, la levée échoue et tout est remboursé. Il atteint les trois quarts du maximum, sauf si la décision d’une SAS admet moins.`}
       />
       <NumberField name="targetCents" as="cents" label={t`Objectif`} />
       <NumberField
@@ -120,7 +120,7 @@ export const RoundFields = ({ companyId }: { companyId: string }) => {
       <DateField
         name="opensOn"
         label={t`Premier jour`}
-        help={t`Rien n’est offert avant ce jour, ni sans la fiche d’informations clés.`}
+        help={t`L’offre ne commence pas avant ce jour, ni sans la fiche d’informations clés.`}
       />
       <ClosingField />
     </div>

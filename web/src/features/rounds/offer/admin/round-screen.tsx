@@ -138,7 +138,7 @@ const Terms = ({ round }: { round: Fundraising }) => {
   return (
     <Section
       title={title}
-      lead={t`Ce qui est offert engage la société : le ticket peut baisser et le dernier jour reculer, le reste ne change plus.`}
+      lead={t`L’offre engage la société : le ticket peut baisser et le dernier jour reculer, le reste ne change plus.`}
     >
       <ResourceForm schema={OpenRoundForm} valuesOf={valuesOfOpenRound} {...saving}>
         <OpenRoundFields hasLimit={round.limitReference !== null} />

@@ -44,7 +44,7 @@ const RoundsScreen = () => {
         removal={useRoundRemoval()}
         empty={{
           title: t`Aucune levée de fonds`,
-          text: t`Une levée offre des actions nouvelles d’une société, à un prix et jusqu’à un jour annoncés.`,
+          text: t`Une levée offre des actions nouvelles d’une société, à un prix fixé et jusqu’à une date fixée.`,
           action: <LinkButton to={to}>{t`Créer la première levée`}</LinkButton>,
         }}
       />

@@ -33,7 +33,7 @@ const Suspension = ({ round }: Props) => {
         open={open}
         onClose={() => setOpen(false)}
         title={title}
-        lead={t`À suspendre quand la fiche d’informations clés présente un défaut. Les souscripteurs sont prévenus, et l’offre est annulée si la fiche n’est pas corrigée en trente jours.`}
+        lead={t`Suspendez l’offre si la fiche d’informations clés comporte un défaut. Les souscripteurs sont prévenus, et l’offre est annulée si la fiche n’est pas corrigée en trente jours.`}
       >
         {open ? <SuspensionForm round={round} onDone={() => setOpen(false)} /> : null}
       </Dialog>
@@ -50,7 +50,7 @@ const SuspensionForm = ({ round, onDone }: Props & { onDone: () => void }) => {
     defaultValues: { reason: "" },
   });
   const suspending = useAction(fundraisingRoutes.suspendFundraising, {
-    success: t`L’offre est suspendue, ses souscripteurs sont prévenus.`,
+    success: t`L’offre est suspendue et ses souscripteurs prévenus.`,
     then: onDone,
   });
   return (
@@ -61,8 +61,8 @@ const SuspensionForm = ({ round, onDone }: Props & { onDone: () => void }) => {
     >
       <TextAreaField
         name="reason"
-        label={t`Ce qui est à corriger`}
-        help={t`La société, ses souscripteurs et qui lit la page de la levée le lisent.`}
+        label={t`À corriger`}
+        help={t`Ce motif est public : il s’affiche sur la page de la levée.`}
         rows={4}
         maxLength={1000}
       />
@@ -75,7 +75,7 @@ const Resumption = ({ round }: Props) => {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const resuming = useAction(fundraisingRoutes.resumeFundraising, {
-    success: t`L’offre reprend, ses souscripteurs sont prévenus.`,
+    success: t`L’offre reprend et ses souscripteurs sont prévenus.`,
   });
   return (
     <>
@@ -85,7 +85,7 @@ const Resumption = ({ round }: Props) => {
         open={open}
         onClose={() => setOpen(false)}
         title={t`Reprendre l’offre`}
-        lead={t`La fiche d’informations clés est corrigée. Ses souscripteurs sont prévenus et peuvent se retirer pendant quatre jours.`}
+        lead={t`La fiche d’informations clés est corrigée. Les souscripteurs sont prévenus et peuvent se rétracter pendant quatre jours.`}
         confirm={t`Reprendre l’offre`}
         onConfirm={() => resuming.run({ params: { fundraisingId: round.id } })}
       />

@@ -24,7 +24,7 @@ const RoundsScreen = () => {
         rowTo={({ id }) => path("/companies/:companySlug/fundraising/:id", { companySlug, id })}
         empty={{
           title: t`Aucune levée de fonds`,
-          text: t`Une levée offre des actions nouvelles à un prix et jusqu’à un jour annoncés. La plateforme la prépare avec vous ; son avancement et ses documents seront ici.`,
+          text: t`Une levée offre des actions nouvelles à un prix fixé, jusqu’à une date fixée. La plateforme la prépare avec vous ; son avancement et ses documents s’affichent ici.`,
         }}
       />
     </Page>

@@ -75,7 +75,7 @@ const NewContractPage = () => {
     <Page
       title={t`Nouveau contrat`}
       over={<Breadcrumb steps={[{ label: t`Contrats`, to: list }]} />}
-      lead={t`Vous joindrez le PDF une fois le brouillon écrit, puis vous l’enverrez à la signature.`}
+      lead={t`Vous pourrez joindre le PDF une fois le brouillon enregistré, puis l’envoyer à la signature.`}
     >
       <ResourceForm
         schema={NewContract}
@@ -83,8 +83,8 @@ const NewContractPage = () => {
         reading={contractRoutes.getContract}
         valuesOf={() => emptyContract}
         send={toSend}
-        success={t`Le brouillon est écrit.`}
-        submit={t`Écrire le brouillon`}
+        success={t`Le brouillon est enregistré.`}
+        submit={t`Enregistrer le brouillon`}
         backTo={list}
         onDone={({ id }) => navigate({ to: path(pattern, { id }) })}
       >

@@ -28,7 +28,7 @@ const ContractsScreen = () => {
           route: contractRoutes.deleteContract,
           title: ({ title }) => t`Supprimer le contrat « ${title} » ?`,
           lead: ({ companyName }) =>
-            t`Le brouillon pour ${companyName} et son document sont effacés, sans retour possible. Un contrat envoyé ne se supprime pas.`,
+            t`Le brouillon pour ${companyName} et son document sont effacés, sans retour possible. Un contrat envoyé ne peut pas être supprimé.`,
           confirm: t`Supprimer le contrat`,
           success: t`Le contrat a été supprimé.`,
         }}

@@ -71,7 +71,7 @@ export const SendContract = ({ contract }: { contract: Contract }) => {
       {unable.length === 0 ? null : (
         <div className="mt-3">
           <Banner>
-            {t`Personne ne peut encore signer pour ${names} : il faut un compte ouvert, d’un représentant validé pour une entreprise, d’un administrateur pour la société.`}
+            {t`Personne ne peut encore signer pour ${names} : il faut un compte ouvert, d’un représentant validé pour une entité, d’un administrateur pour la société.`}
           </Banner>
         </div>
       )}
@@ -95,7 +95,7 @@ export const SendContract = ({ contract }: { contract: Contract }) => {
         open={asking}
         onClose={() => setAsking(false)}
         title={t`Envoyer ce contrat à la signature ?`}
-        lead={t`${plural(parties.length, { one: "# partie le signera", other: "# parties le signeront" })} au plus tard le ${day}. Son texte et ses parties ne changeront plus.`}
+        lead={t`${plural(parties.length, { one: "# partie doit le signer", other: "# parties doivent le signer" })} au plus tard le ${day}. Son texte et ses parties ne pourront plus changer.`}
         confirm={t`Envoyer le contrat`}
         onConfirm={() => send.run({ params: { contractId: contract.id } })}
       />

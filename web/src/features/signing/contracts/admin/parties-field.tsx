@@ -37,7 +37,7 @@ export const PartiesField = ({ name, className, company, parties = [] }: Props) 
     <div className={className}>
       <Field
         label={t`Parties`}
-        help={t`Pour une entreprise, son représentant validé signe ; pour la société, un de ses administrateurs. S’il y en a plusieurs, vous choisirez lequel.`}
+        help={t`Un représentant validé signe pour une entité, un administrateur pour la société. S’il y en a plusieurs, vous choisirez lequel.`}
         fault={fault}
       >
         {(ids) => (
@@ -46,7 +46,7 @@ export const PartiesField = ({ name, className, company, parties = [] }: Props) 
             inputRef={field.ref}
             onBlur={field.onBlur}
             search={searchHolders}
-            placeholder={t`Ajouter une personne ou une entreprise`}
+            placeholder={t`Ajouter une personne ou une entité`}
             value={null}
             onChoose={(one) => one && add({ id: one.value, name: one.label })}
           />
