@@ -168,7 +168,7 @@ export const WithdrawDialog = ({ offer, onClose }: WithdrawProps) => {
       open={offer !== undefined}
       onClose={onClose}
       title={t`Retirer cette offre ?`}
-      lead={t`Elle quitte le tableau et ses réponses sans suite avec elle ; les actions offertes redeviennent libres. Une cession déjà acceptée continue.`}
+      lead={t`L’offre et les réponses en attente sont retirées ; les actions offertes redeviennent libres. Une cession déjà acceptée continue.`}
       rows={[
         {
           label: t`Actions offertes`,

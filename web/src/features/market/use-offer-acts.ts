@@ -26,7 +26,7 @@ export const useOfferActs = (isPlatform: boolean): RowActs<BoardOffer> => {
     ask: {
       title: (count) =>
         t`${plural(count, { one: "Retirer # offre ?", other: "Retirer # offres ?" })}`,
-      lead: t`Elles quittent le tableau, et leurs réponses sans suite avec elles ; les actions offertes redeviennent libres. Une cession déjà acceptée continue.`,
+      lead: t`Les offres et les réponses en attente sont retirées ; les actions offertes redeviennent libres. Une cession déjà acceptée continue.`,
       rows: (rows) => [
         {
           label: t`Actions offertes`,

@@ -2,7 +2,6 @@ import { companyById } from "#platform/company.ts";
 import { categoriesInBrief } from "#features/securities/share-categories.queries.ts";
 import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
 import type { ShareCategory } from "@coulisse/contract/securities/share-categories.schemas.ts";
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
