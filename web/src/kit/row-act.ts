@@ -14,8 +14,8 @@
 import type { Route } from "@coulisse/contract/wire/route.ts";
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { startRun } from "#platform/act-runs.ts";
 import type { CallOptions } from "#platform/api.ts";
+import type { ActTask } from "#platform/start-run.ts";
 import { useCallEach } from "#platform/queries.ts";
 import { toast } from "#ui/toast.ts";
 import type { RowAct } from "#ui/table/row-acts.ts";
@@ -49,7 +49,7 @@ export const useRowAct = <R extends Route, Row>(
     ...act,
     start: (rows, settle) => {
       const byId = new Map(rows.map((row) => [idOf(row), row]));
-      startRun({
+      begin({
         label: act.label,
         rows: rows.map((row) => ({
           id: idOf(row),
@@ -67,6 +67,15 @@ export const useRowAct = <R extends Route, Row>(
       });
     },
   };
+};
+
+/** What runs are made with is fetched with the first one; where it does not come, nothing has begun. */
+const begin = (task: ActTask): void => {
+  const isThere = import("#platform/start-run.ts");
+  isThere.then(
+    ({ startRun }) => startRun(task),
+    () => toast.failure(i18n._(msg`Rien n’a commencé. Vérifiez votre connexion, puis réessayez.`)),
+  );
 };
 
 const offerUndo = <Row>({ said, start }: Undo<Row>, done: readonly Row[]): void =>

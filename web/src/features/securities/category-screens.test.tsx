@@ -197,7 +197,7 @@ describe("deleting a share category", () => {
     const { user, pathname } = await open();
     await user.click(screen.getByRole("button", { name: "Supprimer" }));
     const dialog = await screen.findByRole("dialog");
-    expect(dialog.textContent).toContain("Le Fournil perd cette catégorie et ses règles");
+    expect(dialog.textContent).toContain("Le Fournil perdra cette catégorie et ses règles");
     await user.click(within(dialog).getByRole("button", { name: "Supprimer la catégorie" }));
     await screen.findByText("Le lot d'actions a été supprimé.");
     await vi.waitFor(() => expect(pathname()).toBe("/admin/companies"));

@@ -161,7 +161,7 @@ it("asks who signs for an entity that several people may sign for", async () => 
 it("sends nothing without a text, or while nobody can sign for a party", async () => {
   server.answers(contractRoutes.getContract, contractOf({ parties: [party, second], file }));
   showScreen(knownContract, addressOfForm);
-  await screen.findByText(/^Personne ne peut encore signer pour Holding Aubry/);
+  await screen.findByText(/^Personne ne peut encore signer pour Holding Aubry.: il faut/);
   const button = screen.getByRole("button", { name: "Envoyer à la signature" });
   expect(button.getAttribute("aria-disabled")).toBe("true");
 });
