@@ -19,15 +19,28 @@ const withWords = new Set(
   }),
 );
 
+const withOwnWords = new Set(["consents", "checklists", "investor-classes", "palette", "wallet"]);
+const wordsOfWork = new Set([
+  "address",
+  "decisions",
+  "documents",
+  "forms",
+  "movements",
+  "name-changes",
+  "pickers",
+  "queues",
+  "tables",
+  "words",
+]);
+
 /** The dictionary that has the words of a source, as `web/lingui.config.ts` parts them. */
 const dictionaryOf = (path: string): string | undefined => {
   const [room, feature = "", inner = ""] = path.slice(site.length).split("/");
   const named = `${room}/${feature}`;
   if (named === "pages/palette") return "parts/palette";
   if (room === "parts") {
-    return ["consents", "checklists", "investor-classes", "palette"].includes(feature)
-      ? named
-      : "parts";
+    if (wordsOfWork.has(feature)) return "app/areas";
+    return withOwnWords.has(feature) ? named : "parts";
   }
   if (room !== "features") return undefined;
   const isAbout = inner === "about" || inner === "marketplace" || inner.includes(".");
@@ -62,13 +75,16 @@ const reachedFrom = (first: string): Set<string> => {
 test("every screen brings the words of all that it draws, before it draws it", () => {
   const pages = readPages(tree);
   expect(pages.length).toBeGreaterThan(50);
-  const lacking = pages.flatMap(({ address, words, file }) => {
+  const lacking = pages.flatMap(({ address, area, words, file }) => {
     const needed = [...reachedFrom(file)].flatMap((path) => {
       const dictionary = hasWords(sources.get(path) ?? "") ? dictionaryOf(path) : undefined;
       return dictionary === undefined ? [] : [[dictionary, path] as const];
     });
     return needed
-      .filter(([dictionary]) => dictionary !== "parts" && !words.includes(dictionary))
+      .filter(([dictionary]) => {
+        // Brought with the pages of each area, and with no public one.
+        return dictionary === "app/areas" ? area === "public" : !words.includes(dictionary);
+      })
       .map(([dictionary, path]) => `${address} lacks ${dictionary}, for ${path}`);
   });
   expect(lacking).toEqual([]);

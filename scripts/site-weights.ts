@@ -29,7 +29,7 @@ const gzipSize = (file: string): number => {
 };
 
 const dictionary = (words: string): string =>
-  /^(?:parts|i18n)\b/.test(words)
+  /^(?:parts|i18n|app)\b/.test(words)
     ? `src/${words}/locales/fr.po`
     : `src/features/${words}/locales/fr.po`;
 
@@ -41,8 +41,10 @@ const neededBy = ({ area, words, file }: SitePage, built: Built): string[] => {
   return [
     "index.html",
     file.replace("web/", ""),
-    ...["i18n", "parts", ...words].map(dictionary),
-    ...(area === "public" ? [] : [`src/app/areas/${area}-pages.ts`, frame ?? work]),
+    ...["i18n", ...words].map(dictionary),
+    ...(area === "public"
+      ? []
+      : [`src/app/areas/${area}-pages.ts`, frame ?? work, dictionary("app/areas")]),
   ];
 };
 

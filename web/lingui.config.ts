@@ -11,6 +11,20 @@ const withWords = globSync("**/locales", { cwd: features })
   .filter((folder) => folder !== "companies/about")
   .toSorted();
 
+/** Parts that no public page shows: their words come with the pages that one works on. */
+const ofWork = [
+  "address",
+  "decisions",
+  "documents",
+  "forms",
+  "movements",
+  "name-changes",
+  "pickers",
+  "queues",
+  "tables",
+  "words",
+];
+
 const catalogOf = (folder: string) => ({
   path: `<rootDir>/src/features/${folder}/locales/{locale}`,
   include: [`<rootDir>/src/features/${folder}`],
@@ -32,16 +46,35 @@ export default defineConfig({
   catalogs: [
     {
       path: "<rootDir>/src/i18n/locales/{locale}",
-      include: [
-        ...["app", "i18n", "kit", "pages", "platform", "ui"].map((room) => `<rootDir>/src/${room}`),
-        "<rootDir>/src/features/**/*-pages.ts",
+      include: ["app", "i18n", "kit/page.ts", "pages", "platform", "ui"].map(
+        (room) => `<rootDir>/src/${room}`,
+      ),
+      exclude: [
+        "**/*.test.*",
+        "**/gallery/**",
+        "**/pages/palette/**",
+        "**/*-pages.ts",
+        "**/platform/menus.ts",
       ],
-      exclude: ["**/*.test.*", "**/gallery/**", "**/pages/palette/**"],
+    },
+    {
+      // What menus say, and what every page that one works on is made of.
+      path: "<rootDir>/src/app/areas/locales/{locale}",
+      include: [
+        "<rootDir>/src/kit",
+        "<rootDir>/src/platform/menus.ts",
+        ...ofWork.map((part) => `<rootDir>/src/parts/${part}`),
+        ...["features", "pages"].map((room) => `<rootDir>/src/${room}/**/*-pages.ts`),
+      ],
+      exclude: ["**/*.test.*", "**/kit/page.ts"],
     },
     {
       path: "<rootDir>/src/parts/locales/{locale}",
       include: ["<rootDir>/src/parts"],
-      exclude: ["**/*.test.*", "**/parts/{consents,checklists,investor-classes,palette,wallet}/**"],
+      exclude: [
+        "**/*.test.*",
+        `**/parts/{consents,checklists,investor-classes,palette,wallet,${ofWork.join()}}/**`,
+      ],
     },
     {
       path: "<rootDir>/src/parts/consents/locales/{locale}",

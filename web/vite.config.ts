@@ -5,9 +5,9 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import type { BuildEnvironmentOptions } from "vite";
 import { defineConfig } from "vitest/config";
+import { leanZod } from "./scripts/lean-zod.ts";
 import { developmentConfig } from "./scripts/page-head.ts";
 import { precompress } from "./scripts/precompress.ts";
-import { withoutZodWords } from "./scripts/without-zod-words.ts";
 
 const here = import.meta.dirname;
 // The macros look for it in the folder one happens to be in, which the tests' is not.
@@ -28,9 +28,17 @@ const workParts =
 /** What the longer forms are made of, and the calls that nearly every working page makes. */
 const workFormParts =
   /form[\\/](?:use-form-of|select-field|number-field|date-field|text-area-field)\.tsx?$|(?:contract|domain)[\\/]src[\\/](?:[a-z]+[\\/])?(?:scalars\.schemas|secret\.schemas|siren)\.ts$/;
+/** Where figures and days are typed, also outside a form. */
+const inputParts = /form[\\/](?:number-input|date-input)\.tsx$|i18n[\\/](?:dates|parse)\.ts$/;
+/** What every choice of a file is made of. */
+const fileParts =
+  /parts[\\/]documents[\\/](?:file-limits|file-button|document-bytes)\.tsx?$|domain[\\/]src[\\/]file-kinds\.ts$/;
+/** The calls of many forms. */
+const workCalls =
+  /contract[\\/]src[\\/][a-z]+[\\/](?:corporates|messages|share-categories|system)\.ts$|platform[\\/]success-texts\.ts$/;
 /** What reads from the server, and shows it. */
 const readParts =
-  /@tanstack[\\/]react-query[\\/]|query-core[\\/]|platform[\\/](?:queries|idempotency|proof)\.ts$|forms[\\/]params-of\.ts$|i18n[\\/]use-(?:formats|words)\.ts$|domain[\\/]src[\\/](?:formats|dates|exact-numbers)\.ts$/;
+  /contract[\\/]src[\\/]securities[\\/]unit-words\.ts$|@tanstack[\\/]react-query[\\/]|query-core[\\/]|platform[\\/](?:queries|idempotency|proof)\.ts$|forms[\\/]params-of\.ts$|i18n[\\/]use-(?:formats|words)\.ts$|domain[\\/]src[\\/](?:formats|dates|exact-numbers)\.ts$/;
 /** What the public pages show companies with. */
 const shownParts =
   /platform[\\/]company\.ts$|companies[\\/](?:company-marks|market-state|sectors)\.tsx?$|badges[\\/]badges\.queries\.ts$|ui[\\/](?:picture|mark|mark-paths|plain-text)\.tsx?$|(?:contract|domain)[\\/]src[\\/](?:[a-z]+[\\/])?(?:companies|company-words|badges|resource|file-kinds)\.ts$/;
@@ -39,7 +47,7 @@ const listParts =
   /ui[\\/](?:empty-state|failed-state|skeleton|search-box)\.tsx?$|form[\\/](?:select|switch|checkbox)\.tsx$|words[\\/]file-size\.ts$/;
 /** What a form that makes or changes something of a list has besides. */
 const resourceFormParts =
-  /parts[\\/]forms[\\/](?:resource-form|lost-race|use-edited)\.tsx?$|form[\\/](?:radio-group|radio-field|switch-field)\.tsx$/;
+  /parts[\\/]forms[\\/](?:resource-form|use-edited)\.tsx?$|form[\\/](?:radio-group|radio-field|switch-field)\.tsx$/;
 /** What draws; read and started in a task of its own. */
 const reactParts = /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store)[\\/]/;
 /** Put into the page itself. */
@@ -48,13 +56,21 @@ const early = /[\\/]early\.ts$/;
 /** What is there already when anything else is asked for. */
 const isThere = /assets[\\/](?:react|rolldown-runtime|index)-[^\\/]+\.js$/;
 
+/** What the frame of the working pages fetches, whichever of them is opened. */
+const areaPages = /assets[\\/](?:admin|company|investor)-pages-[^\\/]+\.js$/;
+const comesWithFrame = /assets[\\/](?:work-frame|read|small)-[^\\/]+\.js$/;
+
 const clientBuild = {
   // The list of what was built: `scripts/site-weights.ts` reads it.
   manifest: true,
   // Each name in these lists is read by everybody; what is fetched names itself.
   modulePreload: {
-    resolveDependencies: (file, needed, { hostType }) =>
-      hostType === "html" ? needed : needed.filter((name) => name !== file && !isThere.test(name)),
+    resolveDependencies: (file, needed, { hostId, hostType }) =>
+      hostType === "html"
+        ? needed
+        : needed
+            .filter((name) => name !== file && !isThere.test(name))
+            .filter((name) => !areaPages.test(hostId) || !comesWithFrame.test(name)),
   },
   rolldownOptions: {
     input: ["index.html", "src/early.ts"],
@@ -76,7 +92,10 @@ const clientBuild = {
           { name: "shown", test: shownParts },
           { name: "lists", test: listParts },
           { name: "work-frame", test: workParts },
+          { name: "work-calls", test: workCalls },
           { name: "work-form", test: workFormParts },
+          { name: "inputs", test: inputParts },
+          { name: "files", test: fileParts },
           { name: "resource-form", test: resourceFormParts },
         ],
       },
@@ -92,7 +111,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig }, { cwd: here })] }),
     tailwindcss(),
     developmentConfig(),
-    withoutZodWords(),
+    leanZod(),
     precompress(),
   ],
   // The site for browsers, then what draws its public pages on the server.

@@ -16,7 +16,12 @@ const confirmDeletion = async (page: Page, button: string, told: string): Promis
   await expect(page.getByText(told, { exact: true }).first()).toBeVisible();
 };
 
-test("a badge is created, renamed and deleted", async ({ page, say, mark }) => {
+test("a badge is created, renamed after somebody else changed it, and deleted", async ({
+  page,
+  admin,
+  say,
+  mark,
+}) => {
   const name = `Sobriété ${mark}`;
   await page.goto("/admin/badges/new");
   await page.getByLabel(say("Nom en français", "Name in French")).fill(name);
@@ -34,6 +39,11 @@ test("a badge is created, renamed and deleted", async ({ page, say, mark }) => {
   await expect(field).toHaveValue(name);
   await field.fill(renamed);
   await page.getByLabel(say("Nom en anglais", "Name in English")).fill(renamed);
+  const [, id = ""] = /\/admin\/badges\/([^/]+)$/.exec(page.url()) ?? [];
+  expect((await admin.patch(`/api/badges/${id}`, { data: { colour: "2" } })).ok()).toBe(true);
+  await saveChanges(page, say);
+  await page.getByRole("button", { name: say("Recharger", "Reload") }).click();
+  await expect(field).toHaveValue(renamed);
   await saveChanges(page, say);
   await expect(page).toHaveURL(/\/admin\/companies$/);
 

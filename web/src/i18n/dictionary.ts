@@ -12,6 +12,7 @@ const ofFeatures = import.meta.glob<Dictionary>([
   "../features/*/*/locales/*.po",
   "../parts/locales/*.po",
   "../parts/*/locales/*.po",
+  "../app/areas/locales/*.po",
 ]);
 
 /** The features whose words the open pages use: a change of language brings them all. */
@@ -26,11 +27,8 @@ const loadOne = async (loaders: Loaders, key: string, locale: Locale): Promise<v
   i18n.load(locale, messages);
 };
 
-/** The dictionary of what features share comes with that of the first feature. */
-const parts = "parts";
-
 const featureKey = (feature: string, locale: Locale): string =>
-  feature.startsWith(parts)
+  feature.startsWith("parts") || feature.startsWith("app/")
     ? `../${feature}/locales/${locale}.po`
     : `../features/${feature}/locales/${locale}.po`;
 
@@ -49,10 +47,9 @@ export const activateLocale = async (locale: Locale): Promise<void> => {
 /** Brings the words of some features in the present language, before their page shows. */
 export const loadWords = async (...features: readonly string[]): Promise<void> => {
   const locale = currentLocale();
-  const asked = [parts, ...features];
-  for (const feature of asked) wanted.add(feature);
+  for (const feature of features) wanted.add(feature);
   await Promise.all(
-    asked.map((feature) => loadOne(ofFeatures, featureKey(feature, locale), locale)),
+    features.map((feature) => loadOne(ofFeatures, featureKey(feature, locale), locale)),
   );
 };
 

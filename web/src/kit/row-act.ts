@@ -69,7 +69,7 @@ export const useRowAct = <R extends Route, Row>(
   };
 };
 
-/** What runs are made with is fetched with the first one; where it does not come, nothing has begun. */
+/** The making of runs is fetched with the first one; where it does not come, nothing has begun. */
 const begin = (task: ActTask): void => {
   const isThere = import("#platform/start-run.ts");
   isThere.then(

@@ -8,7 +8,7 @@ export const severalInvestorPages = [
     load: () => import("./my-account-screen.tsx"),
   }),
   page("/investor/change-phone", {
-    words: ["accounts"],
+    words: ["accounts", "parts"],
     under: "/investor/my-account",
     load: () => import("./change-phone-screen.tsx"),
   }),

@@ -1,10 +1,10 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useLingui } from "@lingui/react/macro";
 import { loadWords } from "#i18n/dictionary.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { ProofSlot } from "#pages/proof-slot.tsx";
-import { useMenus } from "#platform/menu.ts";
+import { useMenus } from "#platform/menus.ts";
 import { useSession } from "#platform/session.ts";
 import { setSettings, useSettings } from "#platform/settings.ts";
 import { SideMenu } from "./side-menu.tsx";
@@ -42,7 +42,22 @@ const chooseDensity = (isCompact: boolean): void =>
 
 const useDensity = (): Density => {
   const isCompact = useSettings(({ rowDensity }) => rowDensity === "compact");
+  useEffect(() => {
+    // Few choose it: who does fetches how it looks.
+    if (isCompact) void import("#ui/density.css");
+  }, [isCompact]);
   return useMemo(() => ({ isCompact, choose: chooseDensity }), [isCompact]);
+};
+
+/** A page that has been there for a while fetches what nobody needs at first sight. */
+const afterMs = 1_500;
+const useQuiet = (): boolean => {
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(true), afterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isQuiet;
 };
 
 /**
@@ -58,6 +73,7 @@ export const WorkFrame = () => {
   const remembered = useSettings((settings) => settings.menuOpen);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const density = useDensity();
+  const isQuiet = useQuiet();
   const [overAt, setOverAt] = useState<string>();
   const open = wide ? remembered : overAt === pathname;
   const close = () => setOverAt(undefined);
@@ -97,10 +113,12 @@ export const WorkFrame = () => {
         </main>
       </div>
       <ProofSlot />
-      <Suspense>
-        <LiveNews key={user?.id ?? ""} />
-        <Keys menu={menu} />
-      </Suspense>
+      {isQuiet ? (
+        <Suspense>
+          <LiveNews key={user?.id ?? ""} />
+          <Keys menu={menu} />
+        </Suspense>
+      ) : null}
       {wide ? null : (
         <Drawer name="menu" open={open} onClose={close} title={t`Menu`} side="start" bare>
           <SideMenu onGo={close} />

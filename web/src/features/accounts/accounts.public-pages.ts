@@ -6,11 +6,11 @@ export const accountsPublicPages = [
     load: () => import("./confirm-email-screen.tsx"),
   }),
   page("/sign-up", {
-    words: ["accounts"],
+    words: ["accounts", "parts"],
     load: () => import("./sign-up-screen.tsx"),
   }),
   page("/sign-up/lite-account", {
-    words: ["accounts"],
+    words: ["accounts", "parts"],
     load: () => import("./lite-account/lite-account-screen.tsx"),
   }),
   page("/reset-password", {

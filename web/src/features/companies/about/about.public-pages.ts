@@ -3,12 +3,12 @@ import { page } from "#kit/page.ts";
 
 export const aboutPublicPages = [
   page("/marketplace", {
-    words: ["companies/about"],
+    words: ["companies/about", "parts"],
     menu: { label: msg`Place de marché`, group: "invest", area: "investor" },
     load: () => import("../marketplace/marketplace-screen.tsx"),
   }),
   page("/companies/:companySlug", {
-    words: ["companies/about"],
+    words: ["companies/about", "parts"],
     load: () => import("./company-screen.tsx"),
   }),
 ];

@@ -8,12 +8,12 @@ export const articlesAdminPages = [
     load: () => import("./admin/articles-screen.tsx"),
   }),
   page("/admin/articles/new", {
-    words: ["operations/articles"],
+    words: ["operations/articles", "parts"],
     makes: "/admin/articles/:id",
     load: () => import("./admin/article-screen.tsx"),
   }),
   page("/admin/articles/:id", {
-    words: ["operations/articles"],
+    words: ["operations/articles", "parts"],
     load: async () => ({ screen: (await import("./admin/article-screen.tsx")).knownArticle }),
   }),
 ];

@@ -8,12 +8,12 @@ export const articlesCompanyPages = [
     load: () => import("./company/articles-screen.tsx"),
   }),
   page("/companies/:companySlug/articles/new", {
-    words: ["operations/articles"],
+    words: ["operations/articles", "parts"],
     makes: "/companies/:companySlug/articles/:id",
     load: () => import("./company/article-screen.tsx"),
   }),
   page("/companies/:companySlug/articles/:id", {
-    words: ["operations/articles"],
+    words: ["operations/articles", "parts"],
     load: async () => ({ screen: (await import("./company/article-screen.tsx")).knownArticle }),
   }),
 ];

@@ -3,7 +3,7 @@ import { page } from "#kit/page.ts";
 
 export const subscriptionsInvestorPages = [
   page("/investor/fundraising", {
-    words: ["rounds/subscriptions"],
+    words: ["rounds/subscriptions", "parts"],
     menu: { label: msg`Levées de fonds`, group: "invest" },
     load: () => import("./fundraising-screen.tsx"),
   }),

@@ -8,7 +8,7 @@ export const signaturesInvestorPages = [
     load: () => import("./signatures-screen.tsx"),
   }),
   page("/investor/signatures/:id", {
-    words: ["signing/signatures"],
+    words: ["signing/signatures", "parts"],
     load: () => import("./signature-screen.tsx"),
   }),
 ];
