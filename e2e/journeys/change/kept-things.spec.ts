@@ -40,7 +40,10 @@ test("a badge is created, renamed after somebody else changed it, and deleted", 
   await field.fill(renamed);
   await page.getByLabel(say("Nom en anglais", "Name in English")).fill(renamed);
   const [, id = ""] = /\/admin\/badges\/([^/]+)$/.exec(page.url()) ?? [];
-  expect((await admin.patch(`/api/badges/${id}`, { data: { colour: "2" } })).ok()).toBe(true);
+  const badge = `/api/badges/${id}`;
+  const { version } = (await (await admin.get(badge)).json()) as { version: number };
+  const headers = { "if-match": `"${version}"` };
+  expect((await admin.patch(badge, { headers, data: { colour: "2" } })).ok()).toBe(true);
   await saveChanges(page, say);
   await page.getByRole("button", { name: say("Recharger", "Reload") }).click();
   await expect(field).toHaveValue(renamed);
