@@ -34,6 +34,8 @@ test.describe("a company’s administrator", () => {
     page,
     say,
   }) => {
+    // On a wider screen the details stand beside the page, which stays within reach.
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto("/companies/le-fournil/register");
     const opener = page.getByRole("rowheader").first().getByRole("button");
     await tabTo(page, opener);

@@ -17,12 +17,7 @@ describe("restoring the settings", () => {
   afterEach(() => void vi.useRealTimers());
 
   it("brings back the three settings", async () => {
-    const kept = {
-      locale: "en",
-      menuOpen: false,
-      marketplaceLayout: "grid",
-      rowDensity: "compact",
-    } as const;
+    const kept = { locale: "en", menuOpen: false, marketplaceLayout: "grid" } as const;
     const settings = createSettings(() => storageOf(stored(kept)));
     await restoreSettings(settings);
     expect(settings.getState()).toEqual(kept);
@@ -32,12 +27,7 @@ describe("restoring the settings", () => {
     const settings = createSettings(() => storageOf({}));
     await restoreSettings(settings);
     expect(settings.getState()).toEqual(defaultSettings);
-    expect(defaultSettings).toEqual({
-      locale: "fr",
-      menuOpen: true,
-      marketplaceLayout: "list",
-      rowDensity: "comfortable",
-    });
+    expect(defaultSettings).toEqual({ locale: "fr", menuOpen: true, marketplaceLayout: "list" });
   });
 
   it("starts with the defaults when the store has not answered after 5000 ms", async () => {
@@ -77,7 +67,7 @@ describe("restoring the settings", () => {
     expect(foreign.getState()).toEqual(defaultSettings);
   });
 
-  it("writes nothing but the settings, under its prefix", async () => {
+  it("writes nothing but the three settings, under its prefix", async () => {
     const content: Record<string, string> = {};
     const settings = createSettings(() => storageOf(content));
     await restoreSettings(settings);
@@ -88,7 +78,6 @@ describe("restoring the settings", () => {
       locale: "en",
       menuOpen: true,
       marketplaceLayout: "list",
-      rowDensity: "comfortable",
     });
   });
 });

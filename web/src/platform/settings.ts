@@ -4,14 +4,11 @@ import { createJSONStorage, persist, type StateStorage } from "zustand/middlewar
 import type { Locale } from "#i18n/dictionary.ts";
 
 export type MarketplaceLayout = "list" | "grid";
-/** How much room a row of a list has: compact ones have one line. */
-export type RowDensity = "comfortable" | "compact";
 
 export type Settings = {
   locale: Locale;
   menuOpen: boolean;
   marketplaceLayout: MarketplaceLayout;
-  rowDensity: RowDensity;
 };
 
 /** A page is drawn with these, beside what the API answers a guest. */
@@ -21,7 +18,6 @@ export const defaultSettings: Settings = {
   locale: "fr",
   menuOpen: true,
   marketplaceLayout: "list",
-  rowDensity: "comfortable",
 };
 
 /** The site starts with the defaults when the store has not answered by then. */
@@ -66,7 +62,6 @@ const sound = (stored: unknown): Settings => {
       ["list", "grid"],
       defaultSettings.marketplaceLayout,
     ),
-    rowDensity: oneOf(found.rowDensity, ["comfortable", "compact"], defaultSettings.rowDensity),
   };
 };
 

@@ -1,3 +1,4 @@
+import { create } from "zustand";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useLingui } from "@lingui/react/macro";
@@ -37,11 +38,12 @@ const views = (prefix: string) => (
   </Suspense>
 );
 
-const chooseDensity = (isCompact: boolean): void =>
-  setSettings({ rowDensity: isCompact ? "compact" : "comfortable" });
+/** Chosen for the visit: the browser keeps three settings, and this is none of them. */
+const useCompactRows = create(() => ({ isCompact: false }));
+const chooseDensity = (isCompact: boolean): void => useCompactRows.setState({ isCompact });
 
 const useDensity = (): Density => {
-  const isCompact = useSettings(({ rowDensity }) => rowDensity === "compact");
+  const { isCompact } = useCompactRows();
   useEffect(() => {
     // Few choose it: who does fetches how it looks.
     if (isCompact) void import("#ui/density.css");

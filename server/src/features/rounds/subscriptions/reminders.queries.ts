@@ -1,3 +1,4 @@
+import { Problem } from "#platform/problem.ts";
 import { dayMs, minuteMs } from "@coulisse/domain/spans.ts";
 import { daysAfter } from "@coulisse/domain/due-dates.ts";
 import { sql } from "kysely";
@@ -116,7 +117,8 @@ export const findAwaited = async (
     .innerJoin("fundraisings as f", "f.id", "s.fundraising_id")
     .select(["s.state", "s.stop", "f.suspended_at"])
     .where("s.id", "=", id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (row === undefined) throw new Problem("subscription_not_found");
   // Whoever may not go on is not asked to: the stop has told them why.
   if (row.stop !== null || row.suspended_at !== null) return null;
   if (row.state === "PENDING") return "signature_waits";
