@@ -30,8 +30,10 @@ export const Button = ({
   onClick,
   ...rest
 }: ButtonProps) => {
-  const off = busy || disabled !== undefined;
-  const reason = useReason(disabled, rest["aria-describedby"]);
+  // What opens a menu is handed `false` by it, whatever the types say: that is no reason.
+  const why = disabled ? disabled : undefined;
+  const off = busy || why !== undefined;
+  const reason = useReason(why, rest["aria-describedby"]);
   return (
     <>
       <button
