@@ -5,11 +5,12 @@
 import type { Page } from "@playwright/test";
 import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { marketRoutes } from "@coulisse/contract/market/market.ts";
+import { wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
 import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { adminDialogs } from "./admin-dialogs.ts";
 import { contractDialogs } from "./contract-dialogs.ts";
 import { formalityDialogs } from "./formality-dialogs.ts";
-import { changed, press, refused, type Opening } from "./opening.ts";
+import { changed, instead, press, refused, type Opening } from "./opening.ts";
 import { roundDialogs } from "./round-dialogs.ts";
 
 const myAccount = () => "/investor/my-account";
@@ -89,6 +90,28 @@ export const dialogs: readonly Opening[] = [
       await openProposed(page);
       await press("Accepter")(page);
     },
+  },
+  {
+    // A company that is no longer shown cannot be wished for again: that is asked before.
+    name: "remove-own-wish",
+    account: "claire",
+    at: () => "/investor/wishlist",
+    answers: [
+      instead(wishlistRoutes.listUserWishes, {
+        items: [
+          {
+            id: "0193a0c0-0000-7000-8000-000000000097",
+            userId: "0193a0c0-0000-7000-8000-000000000098",
+            userName: "Claire Aubry",
+            companyId: "0193a0c0-0000-7000-8000-000000000095",
+            company: null,
+            websiteLink: null,
+            createdAt: "2026-01-05T10:00:00.000Z",
+          },
+        ],
+      }),
+    ],
+    open: press(/^Supprimer /),
   },
   {
     name: "close-account",

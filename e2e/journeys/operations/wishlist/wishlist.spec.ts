@@ -59,7 +59,6 @@ test.describe("somebody who is signed in", () => {
       await page
         .getByRole("button", { name: new RegExp(`^(Supprimer|Delete) ${wished}$`) })
         .click();
-      await page.getByRole("dialog").getByRole("button", { name: off }).click();
       await expect(page.getByRole("link", { name: wished })).toHaveCount(0);
     }
   });
