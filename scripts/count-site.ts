@@ -5,7 +5,7 @@
  */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { importedFrom, readPages } from "./site-pages.ts";
+import { importedFrom, reachedFrom, readPages } from "./site-pages.ts";
 import { isTest, readTree, type Tree } from "./tidy/tree.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -23,17 +23,6 @@ const usedBy = (path: string, text: string): string[] =>
     .map(([, now, later]) => importedFrom(path, now ?? later ?? ""))
     .filter(isSource);
 
-const reachedFrom = (first: string, tree: Tree): Set<string> => {
-  const reached = new Set<string>();
-  const left = [first];
-  for (let path = left.pop(); path !== undefined; path = left.pop()) {
-    if (reached.has(path)) continue;
-    reached.add(path);
-    left.push(...usedBy(path, tree.get(path) ?? ""));
-  }
-  return reached;
-};
-
 const ofFeatures = (path: string): boolean => /^web\/src\/(?:features|pages)\//.test(path);
 
 /** Median, ninth tenth and worst, the shape in which pages are compared. */
@@ -48,7 +37,7 @@ export const countSite = (tree: Tree): Readonly<Record<string, string | number>>
   const sources = [...tree].filter(([path]) => isSource(path));
   const lines = sources.map(([, text]) => text.trimEnd().split("\n").length);
   const pages = readPages(tree);
-  const reached = pages.map(({ file }) => [...reachedFrom(file, tree)]);
+  const reached = pages.map(({ file }) => [...reachedFrom(file, tree, usedBy)]);
   const lists = reached.filter((files) => files.some((file) => file.endsWith(".lists.ts")));
   return {
     "source files": sources.length,

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { importedFrom, readPages } from "./site-pages.ts";
+import { partsOfFew, partsOfWork } from "../web/scripts/part-words.ts";
+import { importedFrom, reachedFrom, readPages } from "./site-pages.ts";
 import { readTree } from "./tidy/tree.ts";
 
 const site = "web/src/";
@@ -19,28 +20,14 @@ const withWords = new Set(
   }),
 );
 
-const withOwnWords = new Set(["consents", "checklists", "investor-classes", "palette", "wallet"]);
-const wordsOfWork = new Set([
-  "address",
-  "decisions",
-  "documents",
-  "forms",
-  "movements",
-  "name-changes",
-  "pickers",
-  "queues",
-  "tables",
-  "words",
-]);
-
 /** The dictionary that has the words of a source, as `web/lingui.config.ts` parts them. */
 const dictionaryOf = (path: string): string | undefined => {
   const [room, feature = "", inner = ""] = path.slice(site.length).split("/");
   const named = `${room}/${feature}`;
   if (named === "pages/palette") return "parts/palette";
   if (room === "parts") {
-    if (wordsOfWork.has(feature)) return "app/areas";
-    return withOwnWords.has(feature) ? named : "parts";
+    if (partsOfWork.includes(feature)) return "app/areas";
+    return partsOfFew.includes(feature) ? named : "parts";
   }
   if (room !== "features") return undefined;
   const isAbout = inner === "about" || inner === "marketplace" || inner.includes(".");
@@ -60,23 +47,11 @@ const drawnBy = (path: string, text: string): string[] => {
   return [...now, ...later].map(([, to = ""]) => importedFrom(path, to));
 };
 
-const reachedFrom = (first: string): Set<string> => {
-  const reached = new Set<string>();
-  const left = [first];
-  for (let path = left.pop(); path !== undefined; path = left.pop()) {
-    const text = sources.get(path);
-    if (text === undefined || reached.has(path)) continue;
-    reached.add(path);
-    left.push(...drawnBy(path, text));
-  }
-  return reached;
-};
-
 test("every screen brings the words of all that it draws, before it draws it", () => {
   const pages = readPages(tree);
   expect(pages.length).toBeGreaterThan(50);
   const lacking = pages.flatMap(({ address, area, words, file }) => {
-    const needed = [...reachedFrom(file)].flatMap((path) => {
+    const needed = [...reachedFrom(file, sources, drawnBy)].flatMap((path) => {
       const dictionary = hasWords(sources.get(path) ?? "") ? dictionaryOf(path) : undefined;
       return dictionary === undefined ? [] : [[dictionary, path] as const];
     });

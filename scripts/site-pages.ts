@@ -8,6 +8,23 @@ export const importedFrom = (path: string, name: string): string =>
   site +
   (name.startsWith("#") ? name.slice(1) : posix.join(posix.dirname(path), name).slice(site.length));
 
+/** Gives the files that are reached from one, by what `usedBy` says of each. */
+export const reachedFrom = (
+  first: string,
+  tree: Tree,
+  usedBy: (path: string, text: string) => readonly string[],
+): Set<string> => {
+  const reached = new Set<string>();
+  const left = [first];
+  for (let path = left.pop(); path !== undefined; path = left.pop()) {
+    const text = tree.get(path);
+    if (text === undefined || reached.has(path)) continue;
+    reached.add(path);
+    left.push(...usedBy(path, text));
+  }
+  return reached;
+};
+
 export type SitePage = Readonly<{
   address: string;
   area: string;

@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
+import { partsOfFew, partsOfWork } from "./scripts/part-words.ts";
 
 const features = join(import.meta.dirname, "src/features");
 
@@ -10,20 +11,6 @@ const withWords = globSync("**/locales", { cwd: features })
   .map((folder) => dirname(folder).replaceAll("\\", "/"))
   .filter((folder) => folder !== "companies/about")
   .toSorted();
-
-/** Parts that no public page shows: their words come with the pages that one works on. */
-const ofWork = [
-  "address",
-  "decisions",
-  "documents",
-  "forms",
-  "movements",
-  "name-changes",
-  "pickers",
-  "queues",
-  "tables",
-  "words",
-];
 
 const catalogOf = (folder: string) => ({
   path: `<rootDir>/src/features/${folder}/locales/{locale}`,
@@ -63,7 +50,7 @@ export default defineConfig({
       include: [
         "<rootDir>/src/kit",
         "<rootDir>/src/platform/menus.ts",
-        ...ofWork.map((part) => `<rootDir>/src/parts/${part}`),
+        ...partsOfWork.map((part) => `<rootDir>/src/parts/${part}`),
         ...["features", "pages"].map((room) => `<rootDir>/src/${room}/**/*-pages.ts`),
       ],
       exclude: ["**/*.test.*", "**/kit/page.ts"],
@@ -71,10 +58,7 @@ export default defineConfig({
     {
       path: "<rootDir>/src/parts/locales/{locale}",
       include: ["<rootDir>/src/parts"],
-      exclude: [
-        "**/*.test.*",
-        `**/parts/{consents,checklists,investor-classes,palette,wallet,${ofWork.join()}}/**`,
-      ],
+      exclude: ["**/*.test.*", `**/parts/{${[...partsOfFew, ...partsOfWork].join()}}/**`],
     },
     {
       path: "<rootDir>/src/parts/consents/locales/{locale}",

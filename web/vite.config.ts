@@ -47,7 +47,7 @@ const listParts =
   /ui[\\/](?:empty-state|failed-state|skeleton|search-box)\.tsx?$|form[\\/](?:select|switch|checkbox)\.tsx$|words[\\/]file-size\.ts$/;
 /** What a form that makes or changes something of a list has besides. */
 const resourceFormParts =
-  /parts[\\/]forms[\\/](?:resource-form|use-edited)\.tsx?$|form[\\/](?:radio-group|radio-field|switch-field)\.tsx$/;
+  /parts[\\/]forms[\\/](?:resource-form|lost-race|use-edited)\.tsx?$|form[\\/](?:radio-group|radio-field|switch-field)\.tsx$/;
 /** What draws; read and started in a task of its own. */
 const reactParts = /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store)[\\/]/;
 /** Put into the page itself. */
@@ -56,21 +56,13 @@ const early = /[\\/]early\.ts$/;
 /** What is there already when anything else is asked for. */
 const isThere = /assets[\\/](?:react|rolldown-runtime|index)-[^\\/]+\.js$/;
 
-/** What the frame of the working pages fetches, whichever of them is opened. */
-const areaPages = /assets[\\/](?:admin|company|investor)-pages-[^\\/]+\.js$/;
-const comesWithFrame = /assets[\\/](?:work-frame|read|small)-[^\\/]+\.js$/;
-
 const clientBuild = {
   // The list of what was built: `scripts/site-weights.ts` reads it.
   manifest: true,
   // Each name in these lists is read by everybody; what is fetched names itself.
   modulePreload: {
-    resolveDependencies: (file, needed, { hostId, hostType }) =>
-      hostType === "html"
-        ? needed
-        : needed
-            .filter((name) => name !== file && !isThere.test(name))
-            .filter((name) => !areaPages.test(hostId) || !comesWithFrame.test(name)),
+    resolveDependencies: (file, needed, { hostType }) =>
+      hostType === "html" ? needed : needed.filter((name) => name !== file && !isThere.test(name)),
   },
   rolldownOptions: {
     input: ["index.html", "src/early.ts"],

@@ -39,11 +39,12 @@ test("a badge is created, renamed after somebody else changed it, and deleted", 
   await expect(field).toHaveValue(name);
   await field.fill(renamed);
   await page.getByLabel(say("Nom en anglais", "Name in English")).fill(renamed);
-  const [, id = ""] = /\/admin\/badges\/([^/]+)$/.exec(page.url()) ?? [];
+  const [, id = ""] = /\/admin\/badges\/([^/]+)$/.exec(new URL(page.url()).pathname) ?? [];
   const badge = `/api/badges/${id}`;
   const { version } = (await (await admin.get(badge)).json()) as { version: number };
   const headers = { "if-match": `"${version}"` };
-  expect((await admin.patch(badge, { headers, data: { colour: "2" } })).ok()).toBe(true);
+  const changed = await admin.patch(badge, { headers, data: { colour: "2" } });
+  expect(changed.status(), await changed.text()).toBe(200);
   await saveChanges(page, say);
   await page.getByRole("button", { name: say("Recharger", "Reload") }).click();
   await expect(field).toHaveValue(renamed);

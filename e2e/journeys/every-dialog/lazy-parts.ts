@@ -47,7 +47,6 @@ export const lazyParts: Readonly<Record<string, string>> = {
   "features/accounts/security/proof-dialog.tsx": "accounts/account/account.spec.ts",
   "pages/palette/palette.tsx": here,
   "features/operations/system/shortcuts-dialog.tsx": here,
-  "parts/forms/lost-race.tsx": "change/kept-things.spec.ts",
   "parts/address/manual-address.tsx": here,
   "parts/articles/article-dialog.tsx": "operations/articles/articles.spec.ts",
   "parts/articles/article-reading.tsx": "operations/articles/articles.spec.ts",

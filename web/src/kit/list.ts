@@ -117,7 +117,7 @@ const wordsOfCall = (
   };
 };
 
-const ownId = (row: unknown): string => (row as { id: string }).id;
+export const ownId = (row: unknown): string => (row as { id: string }).id;
 
 /** The call of a list comes first, so that the names that it may be asked by are known. */
 export const listOf =

@@ -17,6 +17,7 @@ import { msg } from "@lingui/core/macro";
 import type { CallOptions } from "#platform/api.ts";
 import type { ActTask } from "#platform/start-run.ts";
 import { useCallEach } from "#platform/queries.ts";
+import { ownId } from "./list.ts";
 import { toast } from "#ui/toast.ts";
 import type { RowAct } from "#ui/table/row-acts.ts";
 
@@ -35,8 +36,6 @@ type Undo<Row> = {
   said: (count: number) => string;
   start: (rows: readonly Row[]) => void;
 };
-
-const ownId = (row: unknown): string => (row as { id: string }).id;
 
 export const useRowAct = <R extends Route, Row>(
   route: R,

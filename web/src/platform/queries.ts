@@ -85,7 +85,8 @@ export const pagesOf = <R extends Route>(
 type Params = Readonly<Record<string, string>>;
 
 /**
- * Makes every reading fresh again that shows what these calls of one row have changed. What was
+ * Makes every reading fresh again that shows what these calls of one row have changed, and tells the
+ * other tabs, which the server does not tell what their own session did. What was
  * asked for with an id that one of them deleted is not there any more.
  */
 const reload = async (
@@ -93,6 +94,7 @@ const reload = async (
   change: Route,
   made: readonly (Params | undefined)[],
 ): Promise<void> => {
+  tellOfChange(change.changes);
   await queryClient.invalidateQueries({
     predicate: ({ queryKey: [, ...asked], meta }) => {
       const text = JSON.stringify(asked);
@@ -221,7 +223,6 @@ export const useAction = <R extends Route>(route: R, settings: ActionSettings<R>
       };
       if (success) toast.success(typeof success === "function" ? success(reply) : success, act);
       settings.then?.(reply);
-      tellOfChange(route.changes);
       await reload(queryClient, route, [paramsOf(options)]);
     },
   });

@@ -1,6 +1,6 @@
 import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
 import { useLingui } from "@lingui/react/macro";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { CloseDialog, DialogForms, type DialogForm } from "./dialog-forms.ts";
 
@@ -45,18 +45,21 @@ type QuestionProps = { onKeep: () => void; onAbandon: () => void };
 
 const AbandonQuestion = ({ onKeep, onAbandon }: QuestionProps) => {
   const { t } = useLingui();
+  // Who presses Enter without reading loses nothing.
+  const keeping = useRef<HTMLButtonElement>(null);
   return (
     <>
       <Base.Backdrop forceRender className="veils fixed inset-0 z-50 bg-veil" />
       <Base.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-4">
         <Base.Popup
           data-dialog="abandon-typed"
+          initialFocus={keeping}
           className="floats w-full max-w-[26rem] rounded-md border border-rule bg-sheet p-6 shadow-float outline-none"
         >
           <Base.Title className="text-xl">{t`Abandonner ce que vous avez écrit ?`}</Base.Title>
           <div className="mt-6 flex flex-wrap justify-end gap-2 max-sm:grid max-sm:justify-stretch">
             <Button onClick={onAbandon}>{t`Abandonner`}</Button>
-            <Button variant="primary" onClick={onKeep}>
+            <Button ref={keeping} variant="primary" onClick={onKeep}>
               {t`Continuer à écrire`}
             </Button>
           </div>

@@ -122,6 +122,8 @@ describe("a dialog with a form", () => {
     await user.type(await open(), "Une erreur");
     expect(draftOf("reason")).toEqual({ reason: "Une erreur" });
     await user.keyboard("{Escape}");
+    const keep = within(await question()).getByRole("button", { name: "Continuer à écrire" });
+    await waitFor(() => expect(document.activeElement).toBe(keep));
     await user.click(within(await question()).getByRole("button", { name: "Abandonner" }));
     await gone();
     expect(draftOf("reason")).toBeUndefined();

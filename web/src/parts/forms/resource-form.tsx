@@ -17,7 +17,7 @@ import type { Route, RouteBody, RouteReply } from "@coulisse/contract/wire/route
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import type { CallOptions } from "#platform/api.ts";
@@ -28,13 +28,9 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { endDraft } from "#ui/form/use-draft.ts";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { LinkButton } from "#ui/link-button.tsx";
+import { LostRace } from "./lost-race.tsx";
 import { paramsOf } from "./params-of.ts";
 import { useEdited } from "./use-edited.ts";
-
-/** Somebody else is seldom faster: the notice is fetched when they were. */
-const LostRace = lazy(() =>
-  import("./lost-race.tsx").then((module) => ({ default: module.LostRace })),
-);
 
 type Versioned = { id: string; version: number };
 
@@ -116,11 +112,7 @@ export const ResourceForm = <
         return true;
       }}
     >
-      {edited.race === "none" ? null : (
-        <Suspense>
-          <LostRace edited={edited} />
-        </Suspense>
-      )}
+      <LostRace edited={edited} />
       {children}
       <div
         className={cx(

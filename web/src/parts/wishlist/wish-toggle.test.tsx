@@ -1,7 +1,7 @@
 import { wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { wishOf } from "#features/operations/wishlist/testing/wish.ts";
 import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
@@ -61,6 +61,25 @@ it("takes the wish back where that is thought better of", async () => {
   await screen.findByText("C’est annulé.");
   const { pathname } = server.lastOf(wishlistRoutes.deleteWish)?.url ?? {};
   expect(pathname).toMatch(new RegExp(`${wish.id}$`));
+});
+
+it("tells the other tabs of a wish, and that it was taken back", async () => {
+  const heard: unknown[] = [];
+  const tab = new BroadcastChannel("coulisse-live");
+  onTestFinished(() => tab.close());
+  tab.addEventListener("message", ({ data }) => void heard.push(data));
+  server.answers(wishlistRoutes.createWish, wish);
+  server.answers(wishlistRoutes.deleteWish, undefined);
+  const user = await show();
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: add }).getAttribute("aria-disabled")).toBeNull(),
+  );
+  await user.click(screen.getByRole("button", { name: add }));
+  await screen.findByText("Entreprise ajoutée à la wishlist.");
+  await waitFor(() => expect(heard).toHaveLength(1));
+  await user.keyboard("{Control>}z{/Control}");
+  await waitFor(() => expect(heard).toHaveLength(2));
+  expect(heard[1]).toEqual({ changed: wishlistRoutes.deleteWish.changes });
 });
 
 it("makes a wish again that was taken off", async () => {

@@ -139,7 +139,9 @@ export const DataTable = <Row,>(props: Props<Row>) => {
           ) : null}
         </div>
       )}
-      {acts ? <ChosenPlace {...{ choice, acts, scroller }} filesOf={props.filesOf} /> : null}
+      {acts ? (
+        <ChosenPlace choice={choice} acts={acts} scroller={scroller} filesOf={props.filesOf} />
+      ) : null}
     </div>
   );
 };
