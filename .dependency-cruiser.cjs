@@ -40,14 +40,15 @@ module.exports = {
     },
     {
       name: "schemas-stay-with-forms",
-      comment: "A screen that carries a schema carries Zod to everybody who only reads it.",
+      comment:
+        "A screen that carries a schema carries Zod to everybody who only reads it. The hook of forms of a schema asks which of their fields are secret.",
       severity: "error",
       from: {
         path: [
           "^web/src/(i18n|ui|platform|pages|app)/",
           "^web/src/.+(\\.queries|\\.lists|-screen|-page|-table|-words)\\.tsx?$",
         ],
-        pathNot: [test, "/testing/"],
+        pathNot: [test, "/testing/", "^web/src/ui/form/use-form-of\\.ts$"],
       },
       to: { path: "^contract/src/.+\\.schemas\\.ts$", dependencyTypesNot: ["type-only"] },
     },

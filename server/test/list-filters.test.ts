@@ -54,7 +54,9 @@ const ask = (name: string, query: Query) => {
   const own = { ...ids, userId: world.people.claire.id, holderId: world.people.claire.id };
   const client: Client = asksUser.includes(name) ? claire : admin;
   const search = new URLSearchParams({ ...whole[name], ...query });
-  return client.get(`${fillPath(route.path.replaceAll(/\{(\w+)\}/g, ":$1"), own)}?${search.toString()}`);
+  return client.get(
+    `${fillPath(route.path.replaceAll(/\{(\w+)\}/g, ":$1"), own)}?${search.toString()}`,
+  );
 };
 const totalOf = async (name: string, query: Query = {}): Promise<number> => {
   const { status, body } = await ask(name, query);

@@ -109,7 +109,7 @@ test.describe("a company’s administrator", () => {
       name: say("À faire", "To do"),
     });
     await expect(
-      waiting.getByText(say("Préemption en cours", "Pre-emption under way")),
+      waiting.getByText(say("Préemption en cours", "Pre-emption in progress")),
     ).toBeVisible();
     // What she is to sign for the company is said with its title, in French in either language.
     await expect(waiting.getByText("Convention de compte courant d’associé")).toBeVisible();

@@ -77,7 +77,7 @@ export const expectWritten = async (
 ): Promise<void> => {
   await expect(page.getByRole("status").getByText(words, { exact: true })).toBeVisible();
   const line = new RegExp(
-    say(`^Ligne n° ${number} du registre`, `^Line no. ${number} of the register`),
+    say(`^Ligne n° ${number} du registre`, `^Register line no. ${number}`),
   );
   const receipt = page.getByRole("region", { name: line });
   await expect(receipt).toContainText(say("Empreinte de la ligne", "Hash of the line"));

@@ -50,6 +50,9 @@ test("somebody who hears the site finds, opens, comes back and mends what was re
   });
 
   await test.step("a line opens under its name, and gives the focus back", async () => {
+    // On a wider screen the details stand beside the page, which stays within reach.
+    const wide = page.viewportSize() ?? { width: 1280, height: 900 };
+    await page.setViewportSize({ width: Math.min(wide.width, 1280), height: wide.height });
     const line = page.getByRole("button", {
       name: /^Le Fournil Actions ordinaires · Claire Aubry/,
     });

@@ -67,7 +67,10 @@ export const placeOf = async (
       if (list !== undefined) return firstOf(admin, listsOf[list] ?? "");
     }
     const companyId = await companyIdOf(admin, slug);
-    if (pattern.includes("articles")) return firstOf(admin, `/api/articles?companyId=${companyId}`);
+    if (pattern.includes("articles")) {
+      // A company of somebody else may have none; who may not run it is told so before one is read.
+      return firstOf(admin, `/api/articles?companyId=${await companyIdOf(admin, own)}`);
+    }
     if (pattern.includes("holders")) return firstHolderOf(admin, companyId);
     if (pattern.includes("share-categories")) {
       return firstOf(admin, `/api/share-categories/company/${companyId}`);
