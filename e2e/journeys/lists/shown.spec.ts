@@ -12,7 +12,7 @@ test.describe("how a list is shown", () => {
     const first = openers(page).first();
     await expect(first).toBeVisible();
     const heightOf = async () => (await first.boundingBox())?.height ?? 0;
-    expect(await heightOf()).toBeGreaterThan(36);
+    await expect.poll(heightOf).toBeGreaterThan(36);
     await page.getByRole("button", { name: "Colonnes" }).click();
     await page.getByRole("checkbox", { name: "Lignes compactes" }).check();
     await expect.poll(heightOf).toBeLessThan(32);

@@ -194,7 +194,7 @@ export const settledSale = async ({
 
   await ysaline.goto(dealAt(deal));
   await push(ysaline, say("Accepter", "Accept"));
-  await push(ysaline, say("Accepter la cession", "Accept the deal"));
+  await push(ysaline, say("Accepter la cession", "Accept the sale"));
   await expect(
     ysaline.getByRole("heading", {
       name: say("Les actionnaires peuvent préempter", "Shareholders may pre-empt"),
