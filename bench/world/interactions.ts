@@ -33,15 +33,21 @@ const registerOf = (slug: string): Scene => ({
   path: `/companies/${slug}/register`,
   steps: [
     {
+      what: "open a filter of the register",
+      act: (page) => press(page, /^Type\s?:/),
+      shown: (page) => dialog(page).getByRole("checkbox").first(),
+    },
+    {
       what: "filter the register",
-      act: (page) => chooseNext(page.getByRole("combobox", { name: "Type", exact: true })),
+      act: (page) => dialog(page).getByRole("checkbox").first().press("Space"),
       shown: (page) => page.locator("tbody:not([aria-busy]) tr", { hasText: "Souscription" }),
     },
     {
       what: "show all of it again",
-      act: (page) => page.getByRole("combobox", { name: "Type", exact: true }).press("Home"),
+      act: (page) => dialog(page).getByRole("checkbox").first().press("Space"),
       shown: (page) => page.locator("tbody:not([aria-busy]) tr", { hasText: "Cession" }),
     },
+    { what: "close the filter", act: escape },
     {
       what: "sort the register",
       act: (page) => press(page, /^N°/),

@@ -36,9 +36,14 @@ const readLines = async (response: Response, take: (line: string) => void): Prom
   }
 };
 
-export const hearEvents = async (app: FastifyInstance, client: Client): Promise<Hearer> => {
+/** `sinceMs` says how long ago the listener read what they show. */
+export const hearEvents = async (
+  app: FastifyInstance,
+  client: Client,
+  sinceMs = 0,
+): Promise<Hearer> => {
   const left = new AbortController();
-  const response = await fetch(`${await addressOf(app)}/api/events`, {
+  const response = await fetch(`${await addressOf(app)}/api/events?sinceMs=${sinceMs}`, {
     headers: { cookie: cookiesOf(client) },
     signal: left.signal,
   });

@@ -24,6 +24,8 @@ export type Audience = Readonly<{ holderIds: readonly string[]; companyIds: read
 export type Listener = Readonly<{
   actor: Actor;
   address: string;
+  /** How long ago they read what they show, in milliseconds: what changed since is told first. */
+  sinceMs: number;
   /** Reads whom the session stands for now; null once it stands for nobody. */
   again: () => Promise<Actor | null>;
 }>;
@@ -54,6 +56,8 @@ const unreadBytesMax = 16_000;
 
 /** So many announcements wait to be looked up; beyond, everybody reads anew what is theirs. */
 const unheardMax = 200;
+/** So many announcements are kept for who opens a page before their stream is there. */
+const keptMax = 200;
 /** A stream that was ended is cut where its listener takes nothing any more. */
 const leaveMs = 5_000;
 
@@ -97,13 +101,19 @@ const heardBy = (
   return isConcerned ? changed.filter((thing) => !personal.has(thing)) : [];
 };
 
+/** An announcement with whose it is, and when it came. */
+type Heard = Readonly<{ announcement: Announcement; audience: Audience; at: number }>;
+
 const nobody: Audience = { holderIds: [], companyIds: [] };
 
 /** Opened by each process that answers; the connection to PostgreSQL begins with the first stream. */
 export const openStreams = ({ findAudience, bounds = usualBounds, ...needs }: Needs): Streams => {
   // In the order in which they were opened.
   const lines = new Set<Line>();
-  const unheard: Announcement[] = [];
+  const unheard: { announcement: Announcement; at: number }[] = [];
+  const kept: Heard[] = [];
+  // What was announced before is not known any more, or never was.
+  let knownSince = performance.now();
   let isHearing = false;
   let beat: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -130,12 +140,22 @@ export const openStreams = ({ findAudience, bounds = usualBounds, ...needs }: Ne
   };
 
   const missed = (): void => {
+    knownSince = performance.now();
+    kept.length = 0;
     for (const line of lines) write(line, { missed: true });
   };
 
-  const hear = async (announcement: Announcement): Promise<void> => {
+  const keep = (heard: Heard): void => {
+    kept.push(heard);
+    if (kept.length <= keptMax) return;
+    const [oldest] = kept.splice(0, 1);
+    if (oldest) knownSince = oldest.at;
+  };
+
+  const hear = async (announcement: Announcement, at: number): Promise<void> => {
     const { about, changed } = announcement;
     const audience = about.length === 0 ? nobody : await findAudience(about);
+    keep({ announcement, audience, at });
     const isOfRights = changed.some((thing) => rights.has(thing));
     for (const line of lines) {
       const heard = heardBy(announcement, audience, line.actor);
@@ -151,18 +171,21 @@ export const openStreams = ({ findAudience, bounds = usualBounds, ...needs }: Ne
     isHearing = true;
     for (let next = unheard.shift(); next; next = unheard.shift()) {
       // Where it cannot be found whose it is, everybody reads anew what is theirs.
-      await hear(next).catch(missed);
+      await hear(next.announcement, next.at).catch(missed);
     }
     isHearing = false;
   };
 
   const take = (sent: Sent): void => {
-    if (lines.size === 0) return;
+    if (lines.size === 0) {
+      knownSince = performance.now();
+      return;
+    }
     if ("ended" in sent) {
       for (const line of lines) if (line.actor.sessionId === sent.ended) end(line);
       return;
     }
-    unheard.push(sent);
+    unheard.push({ announcement: sent, at: performance.now() });
     if (unheard.length > unheardMax) {
       unheard.length = 0;
       missed();
@@ -181,6 +204,15 @@ export const openStreams = ({ findAudience, bounds = usualBounds, ...needs }: Ne
     }
   };
 
+  /** Tells what changed between a reading of the page and the opening of its stream. */
+  const tellSince = (line: Line, since: number): void => {
+    if (since < knownSince) return write(line, { missed: true });
+    for (const { announcement, audience, at } of kept) {
+      if (at >= since) tell(line, heardBy(announcement, audience, line.actor));
+    }
+    return undefined;
+  };
+
   const makeRoom = (userId: string, network: string): void => {
     const all = [...lines];
     const own = all.filter(({ actor }) => actor.userId === userId);
@@ -194,7 +226,7 @@ export const openStreams = ({ findAudience, bounds = usualBounds, ...needs }: Ne
   };
 
   return {
-    open: ({ actor, address, again }) => {
+    open: ({ actor, address, sinceMs, again }) => {
       if (isClosed) throw new Problem("not_ready");
       const network = networkOf(address);
       makeRoom(actor.userId, network);
@@ -208,6 +240,7 @@ export const openStreams = ({ findAudience, bounds = usualBounds, ...needs }: Ne
       ear.listen();
       beat ??= setInterval(beatOnce, heartbeatMs).unref();
       pass.write(": \n\n");
+      if (sinceMs > 0) tellSince(line, performance.now() - sinceMs);
       return pass;
     },
     close: async () => {

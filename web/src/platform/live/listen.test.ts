@@ -49,6 +49,12 @@ it("hears what the server tells, however it is cut on its way", async () => {
   expect(told).toEqual([{ changed: ["signature"] }]);
 });
 
+it("says how long ago the page was read, so that nothing is missed in between", async () => {
+  const asked = answers(stream);
+  await begin();
+  expect(asked.mock.calls[0]?.[0]).toMatch(/\/events\?sinceMs=\d+$/);
+});
+
 it("comes back where a line ends, and asks for what it may have missed", async () => {
   const asked = answers(stream);
   await begin();

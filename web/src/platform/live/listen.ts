@@ -44,23 +44,36 @@ const outcomeOf = (error: unknown): Outcome => {
   return error.status === 0 || error.status >= 500 ? "unreachable" : "refused";
 };
 
-type Hearing = Readonly<{ told: Told; first: () => void }>;
+/** Until when all is known that the page shows: the page itself brings it, and each sign of life. */
+let knownUntil = 0;
+const allIsKnown = (): void => {
+  knownUntil = performance.now();
+};
+
+type Hearing = Readonly<{ told: Told; first: () => void; sinceMs: number }>;
 
 /** Hears until the line ends; says how it went. `first` is called at the first sign of life. */
-const hearOnce = async (stopped: AbortController, { told, first }: Hearing): Promise<Outcome> => {
+const hearOnce = async (
+  stopped: AbortController,
+  { told, first, sinceMs }: Hearing,
+): Promise<Outcome> => {
   const line = new AbortController();
   const end = (): void => line.abort();
   stopped.signal.addEventListener("abort", end);
   let timer = setTimeout(end, silenceMs);
   let isHeard = false;
   try {
-    const { body } = await callForAnswer(eventRoutes.listen, { signal: line.signal });
+    const { body } = await callForAnswer(eventRoutes.listen, {
+      query: { sinceMs },
+      signal: line.signal,
+    });
     if (body === null) return "refused";
     await readEvents(body, {
       told,
       signed: () => {
         if (!isHeard) first();
         isHeard = true;
+        allIsKnown();
         clearTimeout(timer);
         timer = setTimeout(end, silenceMs);
         tellOtherTabs({ heard: true });
@@ -90,12 +103,13 @@ const hear = async (stopped: AbortController, told: Told): Promise<void> => {
   for (let round = 0; !stopped.signal.aborted; round += 1) {
     if (round > 0) await pause(pauseAfter(failures), stopped);
     if (stopped.signal.aborted) return;
-    const began = Date.now();
+    const began = performance.now();
     // What changed while nobody heard is not known.
     const first = (): void => (round > 0 ? told({ missed: true }) : undefined);
-    const outcome = await hearOnce(stopped, { told, first });
+    const sinceMs = round === 0 ? Math.ceil(began - knownUntil) : 0;
+    const outcome = await hearOnce(stopped, { told, first, sinceMs });
     if (outcome === "signedOut") return;
-    failures = outcome === "ended" && Date.now() - began > silenceMs ? 0 : failures + 1;
+    failures = outcome === "ended" && performance.now() - began > silenceMs ? 0 : failures + 1;
     if (outcome === "refused" || outcome === "silent") await askMeanwhile(stopped, told);
   }
 };
@@ -113,12 +127,16 @@ export const listen = (told: Told): (() => void) => {
   const locks = navigator.locks as LockManager | undefined;
   if (!tabs || !locks) {
     void hear(stopped, told);
-    return () => stopped.abort();
+    return () => {
+      stopped.abort();
+      allIsKnown();
+    };
   }
   let heardAt = Date.now();
   let leads = false;
   const onWord = ({ data }: MessageEvent<TabWord>): void => {
     heardAt = Date.now();
+    allIsKnown();
     if (!("heard" in data)) told(data);
   };
   tabs.addEventListener("message", onWord);
@@ -146,6 +164,7 @@ export const listen = (told: Told): (() => void) => {
   }, askEveryMs);
   return () => {
     stopped.abort();
+    allIsKnown();
     clearInterval(watch);
     tabs.removeEventListener("message", onWord);
   };

@@ -5,10 +5,11 @@ import { loadActor } from "#features/accounts/sign-in/sessions.queries.ts";
 
 export const eventBindings = bind(eventRoutes, {
   listen: {
-    handle: ({ ctx, cookies }) =>
+    handle: ({ ctx, cookies, query }) =>
       ctx.streams.open({
         actor: requireActor(ctx),
         address: ctx.address,
+        sinceMs: query.sinceMs ?? 0,
         again: () => loadActor(ctx, cookies),
       }),
   },

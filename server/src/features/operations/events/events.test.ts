@@ -94,6 +94,35 @@ test("what another process writes is told to those whose it is, by its names alo
   }
 });
 
+test("what changed between the reading of a page and its stream is told first, to those whose it is", async () => {
+  const { claire, karim } = world.people;
+  const before = performance.now();
+  const other = await listen(admin);
+  await credit(elsewhere(await world.signedIn(world.people.admin.email)), categoryId, claire.id, {
+    quantity: 3,
+  });
+  await other.hears("register");
+  const sinceMs = Math.ceil(performance.now() - before);
+  const owner = await hearEvents(world.app, await world.signedIn(claire.email), sinceMs);
+  const stranger = await hearEvents(world.app, await world.signedIn(karim.email), sinceMs);
+  hearers.push(owner, stranger);
+  await owner.hears("register");
+  await tellAlone(karim.id);
+  await stranger.hears("notification");
+  expect(changedIn(stranger.heard())).toEqual([["notification"]]);
+});
+
+test("who read a page before anything was known is told that they may have missed something", async () => {
+  const late = await hearEvents(
+    world.app,
+    await world.signedIn(world.people.claire.email),
+    3_600_000,
+  );
+  hearers.push(late);
+  await late.hearsLines(1);
+  expect(late.heard()).toEqual([{ missed: true }]);
+});
+
 test("administrators of the platform hear of everything but what is somebody's own affair", async () => {
   const { karim } = world.people;
   const platform = await listen(admin);
