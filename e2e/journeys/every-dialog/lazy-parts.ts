@@ -48,5 +48,5 @@ export const lazyParts: Readonly<Record<string, string>> = {
   "parts/address/manual-address.tsx": here,
   "parts/articles/article-dialog.tsx": "operations/articles/articles.spec.ts",
   "parts/articles/article-reading.tsx": "operations/articles/articles.spec.ts",
-  "parts/wishlist/wish-toggle.tsx": "operations/wishlist/wishlist.spec.ts",
+  "features/companies/about/wish-toggle.tsx": "operations/wishlist/wishlist.spec.ts",
 };

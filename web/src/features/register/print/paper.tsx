@@ -9,7 +9,7 @@ import { CompanyLine } from "../company-line.tsx";
 /** Printed or given up: the page takes it away. */
 type Props = { onDone: () => void; children: ReactNode };
 
-/** What is reckoned on the page has no paper of the server’s: it is laid out for the printer alone. */
+/** A sheet for the printer alone, of what is reckoned on the page: of all else the server has a paper. */
 export const PrintFrame = ({ onDone, children }: Props) => {
   useEffect(() => {
     const root = document.getElementById("root");

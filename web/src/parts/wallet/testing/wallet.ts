@@ -30,7 +30,7 @@ const entities: Way = { name: "Ouvrir Mes entreprises", to: "/investor/corporate
 const account: Way = { name: "Compléter mon compte", to: "/investor/my-account" };
 const identity: Way = { name: "Vérifier mon identité", to: "/investor/kyc" };
 
-/** What is said of each reason, and where a person and an entity are sent to put it right. */
+/** Each reason with what is said of it, and where a person and an entity are sent to put it right. */
 const told: Readonly<Record<WalletBlock, { title: string; ofPerson?: Way; ofEntity?: Way }>> = {
   identity_not_validated: {
     title: "Une identité vérifiée avant le premier virement",
