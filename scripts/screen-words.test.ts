@@ -24,7 +24,7 @@ const withWords = new Set(
 const dictionaryOf = (path: string): string | undefined => {
   const [room, feature = "", inner = ""] = path.slice(site.length).split("/");
   const named = `${room}/${feature}`;
-  if (named === "pages/palette") return "parts/palette";
+  if (named === "pages/palette") return named;
   if (room === "parts") {
     if (partsOfWork.includes(feature)) return "app/areas";
     return partsOfFew.includes(feature) ? named : "parts";

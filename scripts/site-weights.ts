@@ -29,7 +29,7 @@ const gzipSize = (file: string): number => {
 };
 
 const dictionary = (words: string): string =>
-  /^(?:parts|i18n|app)\b/.test(words)
+  /^(?:parts|i18n|app|pages)\b/.test(words)
     ? `src/${words}/locales/fr.po`
     : `src/features/${words}/locales/fr.po`;
 

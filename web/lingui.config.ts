@@ -66,11 +66,6 @@ export default defineConfig({
       exclude: ["**/*.test.*"],
     },
     {
-      path: "<rootDir>/src/parts/checklists/locales/{locale}",
-      include: ["<rootDir>/src/parts/checklists"],
-      exclude: ["**/*.test.*"],
-    },
-    {
       path: "<rootDir>/src/parts/investor-classes/locales/{locale}",
       include: ["<rootDir>/src/parts/investor-classes"],
       exclude: ["**/*.test.*"],
@@ -81,8 +76,8 @@ export default defineConfig({
       exclude: ["**/*.test.*"],
     },
     {
-      path: "<rootDir>/src/parts/palette/locales/{locale}",
-      include: ["<rootDir>/src/parts/palette", "<rootDir>/src/pages/palette"],
+      path: "<rootDir>/src/pages/palette/locales/{locale}",
+      include: ["<rootDir>/src/pages/palette"],
       exclude: ["**/*.test.*"],
     },
     {

@@ -18,7 +18,7 @@ const formParts =
   /react-hook-form|ui[\\/]dialog-forms\.ts$|ui[\\/]form[\\/](?:form|text-field|submit-button|use-field|use-light-form|place-faults|use-draft|use-in-dialog|fault-words|field-names)\.tsx?$/;
 /** Signing in by another's word, on the pages that offer it. */
 const signOnParts =
-  /parts[\\/]sign-on[\\/].+\.tsx?$|platform[\\/]passkey\.ts$|contract[\\/]src[\\/][a-z]+[\\/](?:sign-on|security)\.ts$/;
+  /sign-on[\\/](?:sign-on-slot|google-button|franceconnect-button|start-sign-on|sign-on-failure)\.tsx?$|platform[\\/]passkey\.ts$|contract[\\/]src[\\/][a-z]+[\\/](?:sign-on|security)\.ts$/;
 /** Small things of many pages: each alone would cost more to name and to pack than it holds. */
 const smallParts =
   /ui[\\/](?:banner|text-link|use-heading-focus)\.tsx?$|form[\\/](?:control-style|field)\.tsx?$|platform[\\/]use-go-on\.ts$|contract[\\/]src[\\/][a-z]+[\\/](?:route|list-files)\.ts$/;

@@ -77,6 +77,21 @@ export const plants: Record<RuleName, Plant> = {
       "web/src/parts/forms/proof.ts": "const today = new Date().toISOString().slice(0, 10);",
     },
   },
+  "a part serves several capabilities": {
+    good: {
+      "web/src/parts/pickers/holder-field.tsx": 'import { searchHolders } from "./searches.ts";',
+      "web/src/parts/pickers/searches.ts": "",
+      "web/src/features/cash/pay.tsx":
+        'import { HolderField } from "#parts/pickers/holder-field.tsx";',
+      "web/src/features/cash/wallet.tsx": 'import { cashWords } from "#parts/words/cash-words.ts";',
+      "web/src/features/register/line.tsx":
+        'const Field = lazy(() => import("#parts/pickers/holder-field.tsx"));',
+    },
+    bad: {
+      "web/src/parts/words/cash-words.ts": "",
+      "web/src/parts/pickers/company-picker.tsx": 'import { searchHolders } from "./searches.ts";',
+    },
+  },
   "pages that are loaded are not filtered": {
     good: {
       "web/src/features/market/my-market.tsx":

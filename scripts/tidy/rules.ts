@@ -8,6 +8,7 @@ import * as code from "./code.ts";
 import * as documents from "./documents.ts";
 import { frenchIsWellSet, serverFrenchIsWellSet } from "./french.ts";
 import * as names from "./names.ts";
+import { partsServeSeveral } from "./parts.ts";
 import { functionsHaveOnePlace, repeatableRunsAgain } from "./sql.ts";
 import { platformReadsItsOwn, tablesHaveOneWriter } from "./tables.ts";
 import type { Rule } from "./tree.ts";
@@ -47,6 +48,7 @@ export const rules = {
   "pages that are loaded are not filtered": code.pagesAreNotFiltered,
   "a reading of one thing has one name": code.readingsHaveOneName,
   "which day it is is asked in one place": code.todayIsAskedOnce,
+  "a part serves several capabilities": partsServeSeveral,
   "tests write rows in one place": code.testsWriteInOnePlace,
   "a comment names its subject": code.commentsNameTheirSubject,
   "a table has one writer": tablesHaveOneWriter,

@@ -13,4 +13,4 @@ export const partsOfWork = [
 ];
 
 /** Parts that few pages show have a dictionary each. */
-export const partsOfFew = ["checklists", "consents", "investor-classes", "palette", "wallet"];
+export const partsOfFew = ["consents", "investor-classes", "wallet"];

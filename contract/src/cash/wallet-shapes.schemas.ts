@@ -2,7 +2,13 @@ import { z } from "zod";
 import { Cents, Day, Id, Instant, SignedCents, Version } from "../wire/scalars.schemas.ts";
 import { secret } from "../wire/secret.schemas.ts";
 import { standingReasons } from "../identity/standing.ts";
-import { bankLineStates, cashEntryKinds, waitingReasons, withdrawalStates } from "./wallets.ts";
+import {
+  bankLineStates,
+  cashEntryKinds,
+  waitingReasons,
+  walletBlocks,
+  withdrawalStates,
+} from "./wallets.ts";
 
 /** The words to write on a transfer, so that the money finds its wallet. */
 const Funding = z.object({
@@ -24,15 +30,7 @@ export const Wallet = z
     /** The cash that is on its way out, or promised. */
     reservedCents: Cents,
     /** Why nobody should send money yet, or have a company’s paid out; nothing where they may. */
-    blocked: z
-      .enum([
-        "identity_not_validated",
-        "no_bank",
-        "account_opening",
-        "account_facts",
-        "account_refused",
-      ] as const)
-      .nullable(),
+    blocked: z.enum(walletBlocks).nullable(),
     funding: Funding.nullable(),
     /** Accounts from which money came in the holder's own name, or to which a company was paid. */
     provenIbans: z.array(z.string()),

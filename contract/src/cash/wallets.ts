@@ -43,6 +43,16 @@ export const cashEntryWords: Words<CashEntryKind> = {
   },
 };
 
+/** For one of these nobody should send money to a wallet yet, or have a company’s paid out. */
+export const walletBlocks = [
+  "identity_not_validated",
+  "no_bank",
+  "account_opening",
+  "account_facts",
+  "account_refused",
+] as const;
+export type WalletBlock = (typeof walletBlocks)[number];
+
 export const withdrawalStates = [
   "TO_CHECK",
   "READY",

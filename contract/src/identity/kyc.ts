@@ -21,6 +21,7 @@ export const fundSources = [
   "PENSION",
   "OTHER",
 ] as const;
+export type FundSource = (typeof fundSources)[number];
 
 /** The facts without which a file is not complete, where each of them is asked for. */
 export const identityFileFacts = [

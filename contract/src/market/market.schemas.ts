@@ -194,7 +194,10 @@ export const marketTerms = defineTerms({
     params: byId("userId"),
     query: PageQuery.extend({ state: anyOf(offerStates).optional() }),
     reply: page(BoardOffer).extend({
-      deals: z.array(Deal),
+      /** The newest of those that have not ended; all of them are pages of the list of deals. */
+      deals: z.array(Deal).max(100),
+      /** The number of all that have not ended. */
+      dealCount: z.int().min(0),
       offersLeftToday: z.int().min(0),
       dealsLeftToday: z.int().min(0),
     }),

@@ -3,7 +3,7 @@ import type { Locale } from "@coulisse/domain/words.ts";
 type Words = Readonly<Record<Locale, string>>;
 
 /** Words for what was done, as the audit log says it on screens and in files. */
-export const auditActionWords: Readonly<Record<string, Words>> = {
+export const auditActionWords = {
   "article.changed": { fr: "Article modifié", en: "Article changed" },
   "article.created": { fr: "Article rédigé", en: "Article written" },
   "article.deleted": { fr: "Article supprimé", en: "Article deleted" },
@@ -369,4 +369,4 @@ export const auditActionWords: Readonly<Record<string, Words>> = {
     en: "Withdrawal held back, money returned to the wallet",
   },
   "withdrawal.requested": { fr: "Retrait d’argent demandé", en: "Withdrawal requested" },
-};
+} as const satisfies Readonly<Record<string, Words>>;

@@ -1,6 +1,8 @@
 import { actorKinds } from "@coulisse/domain/actors.ts";
 import { z } from "zod";
+import { auditActions } from "./audit-actions.ts";
 import { auditFaultKinds } from "./audit.ts";
+import { anyOf } from "../wire/list-filters.schemas.ts";
 import { listFileTerms } from "../wire/list-files.schemas.ts";
 import { page, PageQuery } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
@@ -51,7 +53,7 @@ const auditLog = {
     entity: Id.optional(),
     /** People who act or whom it is about, and companies with all that is theirs. */
     search: z.string().max(120).optional(),
-    action: z.string().max(80).optional(),
+    action: anyOf(auditActions).optional(),
     from: Day.optional(),
     to: Day.optional(),
   }),

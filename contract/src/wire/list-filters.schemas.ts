@@ -8,7 +8,8 @@ import { Day, WholeFromText } from "./scalars.schemas.ts";
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const anyOf = <const Value extends string>(values: readonly Value[]) => {
-  const one = `(?:${values.join("|")})`;
+  // The names of actions have dots in them.
+  const one = `(?:${values.join("|").replaceAll(".", String.raw`\.`)})`;
   return z
     .string()
     .regex(new RegExp(`^!?${one}(?:,${one}){0,${valuesMax - 1}}$`))

@@ -6,11 +6,10 @@ import type { Page } from "@playwright/test";
 import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { marketRoutes } from "@coulisse/contract/market/market.ts";
 import { wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
-import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { adminDialogs } from "./admin-dialogs.ts";
 import { contractDialogs } from "./contract-dialogs.ts";
 import { formalityDialogs } from "./formality-dialogs.ts";
-import { changed, instead, press, refused, type Opening } from "./opening.ts";
+import { changed, instead, press, type Opening } from "./opening.ts";
 import { roundDialogs } from "./round-dialogs.ts";
 
 const myAccount = () => "/investor/my-account";
@@ -36,17 +35,6 @@ export const dialogs: readonly Opening[] = [
     at: () => "/companies/le-fournil/cap-table",
     width: 360,
     open: press("Ouvrir le menu"),
-  },
-  {
-    name: "prepare-print",
-    account: "helene",
-    at: () => "/companies/le-fournil/register",
-    // What is read in a moment is not seen being read.
-    answers: [refused(movementRoutes.getRegisterVerification, 503, "unavailable")],
-    open: async (page) => {
-      await press("Exporter")(page);
-      await page.getByRole("menuitem", { name: "Imprimer" }).click();
-    },
   },
   {
     name: "delete-entity",

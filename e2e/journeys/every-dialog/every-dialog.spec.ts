@@ -37,10 +37,6 @@ test("every part that is fetched when it is asked for opens in the built site", 
   mark,
 }) => {
   const { faults, come } = watch(page);
-  // A print would wait for somebody to close it.
-  await page.addInitScript(() => {
-    window.print = () => undefined;
-  });
   const company = await makeCompany(admin, `Les Tiroirs ${mark}`);
   await importPackage(admin, company, mark);
   const dialog = page.getByRole("dialog");
@@ -65,9 +61,6 @@ test("every part that is fetched when it is asked for opens in the built site", 
   await page.keyboard.press("?");
   await expect(dialog).toContainText(say("Raccourcis clavier", "Keyboard shortcuts"));
   await close(page);
-  await press(say("Exporter", "Export"));
-  await page.getByRole("menuitem", { name: say("Imprimer", "Print") }).click();
-  await expect.poll(() => come.has("cap-table-print")).toBe(true);
 
   await page.goto(`/companies/${company.slug}/register`);
   await page.getByRole("rowheader").first().getByRole("button").click();
@@ -77,9 +70,6 @@ test("every part that is fetched when it is asked for opens in the built site", 
   ).toBeVisible();
   await page.keyboard.press("Escape");
   await close(page);
-  await press(say("Exporter", "Export"));
-  await page.getByRole("menuitem", { name: say("Imprimer", "Print") }).click();
-  await expect.poll(() => come.has("register-print")).toBe(true);
 
   const operations = `/admin/share-categories/distribution?companyId=${company.id}`;
   const categories = await admin.get(`/api/share-categories/company/${company.id}`);

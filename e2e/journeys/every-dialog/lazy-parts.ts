@@ -33,7 +33,6 @@ export const lazyParts: Readonly<Record<string, string>> = {
   "features/identity/classes/classes-panel.tsx": here,
   "parts/investor-classes/class-form.tsx": "every-dialog/dialogs.spec.ts",
   "features/identity/name-changes/names-panel.tsx": here,
-  "features/register/cap-table/cap-table-print.tsx": here,
   "features/register/cap-table/stated-voters.tsx": "every-dialog/dialogs.spec.ts",
   "features/register/dilution/dilution-dialog.tsx": here,
   "features/register/distribution/distribution-tabs.tsx": here,
@@ -41,7 +40,6 @@ export const lazyParts: Readonly<Record<string, string>> = {
   "features/register/encumbrance/release-form.tsx": "register/correction/encumbrance.spec.ts",
   "features/register/import/import-panel.tsx": here,
   "features/register/movements/correction-form.tsx": here,
-  "features/register/movements/register-print.tsx": here,
   "features/accounts/saved-views/saved-views.tsx": "administration/saved-views.spec.ts",
   "features/accounts/saved-views/view-dialogs.tsx": "administration/saved-views.spec.ts",
   "features/accounts/security/proof-dialog.tsx": "accounts/account/account.spec.ts",
@@ -50,5 +48,5 @@ export const lazyParts: Readonly<Record<string, string>> = {
   "parts/address/manual-address.tsx": here,
   "parts/articles/article-dialog.tsx": "operations/articles/articles.spec.ts",
   "parts/articles/article-reading.tsx": "operations/articles/articles.spec.ts",
-  "parts/wishlist/wish-toggle.tsx": "operations/wishlist/wishlist.spec.ts",
+  "features/companies/about/wish-toggle.tsx": "operations/wishlist/wishlist.spec.ts",
 };

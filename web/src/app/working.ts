@@ -20,7 +20,7 @@ export const working = {
   palette: async () => {
     const [palette] = await Promise.all([
       import("#pages/palette/palette.tsx"),
-      loadWords("parts/palette"),
+      loadWords("pages/palette"),
     ]);
     return palette.Palette;
   },

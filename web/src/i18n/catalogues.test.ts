@@ -6,7 +6,12 @@ import { lastWords } from "#platform/failures/last-words.ts";
 
 const here = import.meta.dirname;
 const files = globSync(
-  ["../i18n/locales/*.po", "../features/**/locales/*.po", "../parts/**/locales/*.po"],
+  [
+    "../i18n/locales/*.po",
+    "../features/**/locales/*.po",
+    "../parts/**/locales/*.po",
+    "../pages/**/locales/*.po",
+  ],
   { cwd: here },
 );
 

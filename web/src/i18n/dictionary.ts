@@ -12,6 +12,7 @@ const ofFeatures = import.meta.glob<Dictionary>([
   "../features/*/*/locales/*.po",
   "../parts/locales/*.po",
   "../parts/*/locales/*.po",
+  "../pages/*/locales/*.po",
   "../app/areas/locales/*.po",
 ]);
 
@@ -28,7 +29,7 @@ const loadOne = async (loaders: Loaders, key: string, locale: Locale): Promise<v
 };
 
 const featureKey = (feature: string, locale: Locale): string =>
-  feature.startsWith("parts") || feature.startsWith("app/")
+  /^(?:parts|pages\/|app\/)/.test(feature)
     ? `../${feature}/locales/${locale}.po`
     : `../features/${feature}/locales/${locale}.po`;
 

@@ -158,8 +158,8 @@ const cases: Readonly<Record<string, Case>> = {
     more: { toInviteCount: 0 },
   },
   auditList: {
-    address: "q=Du&action=x&from=2027-01-31&to=2027-02-30",
-    asked: "search=Du&action=x&from=2027-01-31",
+    address: "q=Du&action=badge.created,article.created,x&from=2027-01-31&to=2027-02-30",
+    asked: "search=Du&action=article.created,badge.created&from=2027-01-31",
   },
   articleList: {
     given: { companyId: id },

@@ -9,8 +9,8 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
 import { Section } from "#ui/section.tsx";
-import { platformChecklist } from "#parts/checklists/checklist.queries.ts";
-import { PlatformChecklist } from "#parts/checklists/platform-checklist.tsx";
+import { platformChecklist } from "#features/operations/checklists/checklist.queries.ts";
+import { PlatformChecklist } from "#features/operations/checklists/platform-checklist.tsx";
 import { path } from "#platform/paths.ts";
 import { defineScreen } from "#platform/screen.tsx";
 

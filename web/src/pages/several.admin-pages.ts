@@ -9,7 +9,7 @@ export const severalAdminPages = [
       "companies/admin",
       "securities",
       "companies/badges",
-      "parts/checklists",
+      "operations/checklists",
     ],
     menu: { label: msg`Sociétés`, group: "companies" },
     load: () => import("./admin-companies-screen.tsx"),

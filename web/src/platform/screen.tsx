@@ -19,8 +19,8 @@
 import type { ParamsOf, SitePath } from "@coulisse/contract/site-paths.ts";
 import { fitsParam } from "@coulisse/contract/site-paths.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import { useNavigate, useParams, useSearch, type RouteComponent } from "@tanstack/react-router";
-import { useCallback } from "react";
+import { useParams, useSearch, type RouteComponent } from "@tanstack/react-router";
+import { useChangeAddress } from "#ui/use-change-address.ts";
 import { routeIdOf } from "./paths.ts";
 import { readSearchOf, unknownAddress, type SearchForms, type SearchOf } from "./screen-search.ts";
 
@@ -95,16 +95,6 @@ export const useScreenSearch = <Forms extends SearchForms>(
   forms: Forms,
 ): [SearchOf<Forms>, ChangeSearch<Forms>] => {
   const search: Record<string, unknown> = useSearch({ from: routeIdOf(pattern) });
-  const navigate = useNavigate();
-  const change: ChangeSearch<Forms> = useCallback(
-    (changes) =>
-      void navigate({
-        to: ".",
-        search: (before: Record<string, unknown>) => ({ ...before, ...changes }),
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
+  const change = useChangeAddress();
   return [readSearchOf(forms, search), change];
 };

@@ -5,7 +5,7 @@ import { useNavigation } from "#platform/navigation.ts";
 import { useAskedProof } from "#platform/proof.ts";
 import { useAuth } from "#platform/session.ts";
 import { useSettings } from "#platform/settings.ts";
-import { useSignOnFailure } from "#parts/sign-on/sign-on-failure.ts";
+import { useSignOnFailure } from "#features/accounts/sign-on/sign-on-failure.ts";
 import { useTheme } from "#platform/theme.ts";
 import { useToasts } from "#ui/toast.ts";
 

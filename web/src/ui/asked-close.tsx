@@ -5,24 +5,33 @@ import { Button } from "./button.tsx";
 import { CloseDialog, DialogForms, type DialogForm } from "./dialog-forms.ts";
 
 /**
- * A dialog or drawer closes by this when its reader asks for it. Where something was typed in one of
- * its forms, they are asked first; once sent, the one who opened it closes it without a question.
+ * A dialog or drawer closes by this when its reader asks for it, and gives way to something else. Where
+ * something was typed in one of its forms, they are asked first; once sent, the one who opened it
+ * closes it without a question.
  */
 export const useAskedClose = (open: boolean, onClose: () => void) => {
   const [forms] = useState(() => new Set<DialogForm>());
-  const [asking, setAsking] = useState(false);
+  /** Is done once the reader gives up what they typed. */
+  const [next, setNext] = useState<() => void>();
   // What was sent meanwhile has closed the dialog, and the question with it.
-  if (asking && !open) setAsking(false);
-  const close = (): void => {
-    if ([...forms].some((form) => form.isTyped())) setAsking(true);
-    else onClose();
+  if (next !== undefined && !open) setNext(undefined);
+  const giveWay = (then: () => void): void => {
+    if ([...forms].some((form) => form.isTyped())) setNext(() => then);
+    else then();
   };
   const abandon = (): void => {
     for (const form of forms) form.abandon();
-    setAsking(false);
-    onClose();
+    setNext(undefined);
+    next?.();
   };
-  return { forms, asking, close, abandon, keep: () => setAsking(false) };
+  return {
+    forms,
+    asking: next !== undefined,
+    close: () => giveWay(onClose),
+    giveWay,
+    abandon,
+    keep: () => setNext(undefined),
+  };
 };
 
 type Props = { of: ReturnType<typeof useAskedClose>; children: ReactNode };
@@ -32,7 +41,7 @@ export const AskedClose = ({ of: { forms, asking, close, abandon, keep }, childr
   <DialogForms value={forms}>
     <CloseDialog value={close}>
       {children}
-      <Base.Root open={asking} onOpenChange={(next) => (next ? undefined : keep())}>
+      <Base.Root open={asking} onOpenChange={(opens) => (opens ? undefined : keep())}>
         <Base.Portal>
           <AbandonQuestion onKeep={keep} onAbandon={abandon} />
         </Base.Portal>

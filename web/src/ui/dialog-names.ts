@@ -58,7 +58,6 @@ export const dialogNames = [
   "name-representative",
   "open-rights",
   "outbox-message",
-  "prepare-print",
   "prepare-transfer-file",
   "prove-address",
   "read-article",

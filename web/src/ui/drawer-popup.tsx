@@ -1,6 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { useLingui } from "@lingui/react/macro";
 import { AskedClose, useAskedClose } from "./asked-close.tsx";
+import { standOpen } from "./open-detail.ts";
 import { cx } from "./cx.ts";
 import type { DialogName } from "./dialog-names.ts";
 import { Icon } from "./icon.tsx";
@@ -40,6 +41,9 @@ export const DrawerPopup = ({
   const isBeside = useMedia("(width >= 90rem)") && side === "end";
   const asked = useAskedClose(open, onClose);
   useRoomBeside(isBeside && open);
+  const { giveWay } = asked;
+  // The letters of the keyboard open another row from a detail that lies over the page, too.
+  useEffect(() => (side === "end" && open ? standOpen(giveWay) : undefined));
   return (
     <Base.Root
       open={open}

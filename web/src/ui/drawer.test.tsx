@@ -4,7 +4,11 @@ import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { renderInSite } from "#testing/with-site.tsx";
 import { Drawer } from "./drawer.tsx";
+import { Form } from "./form/form.tsx";
+import { TextField } from "./form/text-field.tsx";
+import { useLightForm } from "./form/use-light-form.ts";
 import { SearchBox } from "./search-box.tsx";
+import { useTableState } from "./table/use-table-state.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -93,4 +97,60 @@ it("lies over the page where there is no room for both", async () => {
   expect(document.documentElement.dataset["makesRoom"]).toBeUndefined();
   await user.keyboard("{Escape}");
   await waitFor(() => expect(drawer()).toBeNull());
+});
+
+const Note = ({ of }: { of: string }) => {
+  const form = useLightForm({ reason: "" }, { draft: `note ${of}` });
+  return (
+    <Form form={form} onSubmit={() => Promise.resolve()} label="Note">
+      <TextField name="reason" label="Motif" />
+    </Form>
+  );
+};
+
+/** Rows whose details are kept in the address, as those of every table are. */
+const Rows = () => {
+  const { open, setOpen } = useTableState();
+  return (
+    <div id="root">
+      {["Ondine", "Fournil"].map((name) => (
+        <button key={name} type="button" onClick={() => setOpen(name)}>
+          {name}
+        </button>
+      ))}
+      <Drawer
+        name="movement"
+        open={open !== undefined}
+        onClose={() => setOpen(undefined)}
+        title={`De ${open ?? ""}`}
+      >
+        {open === undefined ? null : <Note key={open} of={open} />}
+      </Drawer>
+    </div>
+  );
+};
+
+it("asks before another row takes the place of half a sentence, as it does before it closes", async () => {
+  onScreen(true);
+  const { search } = await renderInSite(() => <Rows />);
+  const user = userEvent.setup();
+  const row = (name: string) => screen.findByRole("button", { name });
+  await user.click(await row("Ondine"));
+  await screen.findByRole("dialog", { name: "De Ondine" });
+  // Nothing was typed: nothing is asked.
+  await user.click(await row("Fournil"));
+  await screen.findByRole("dialog", { name: "De Fournil" });
+
+  await user.type(screen.getByLabelText("Motif"), "Parce que");
+  await user.click(await row("Ondine"));
+  await user.click(await row("Continuer à écrire"));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>("Motif").value).toBe("Parce que");
+  expect(search()).toBe("?open=Fournil");
+
+  await user.click(await row("Ondine"));
+  await user.click(await row("Abandonner"));
+  await screen.findByRole("dialog", { name: "De Ondine" });
+  expect(search()).toBe("?open=Ondine");
+  expect(screen.getByLabelText<HTMLInputElement>("Motif").value).toBe("");
 });

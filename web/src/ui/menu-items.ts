@@ -10,7 +10,12 @@ export type MenuItem = {
   danger?: boolean;
   /** A choice that is on or off, and says which. */
   checked?: boolean;
-} & ({ to: string } | { href: string; download?: boolean } | { onSelect: () => void });
+} & (
+  | { to: string }
+  /** A file is saved, or read in a tab of its own by the browser’s own reader. */
+  | { href: string; download?: boolean; isRead?: boolean }
+  | { onSelect: () => void }
+);
 
 export type MenuGroup = { title?: string; items: readonly MenuItem[] };
 

@@ -42,7 +42,8 @@ export const MenuPopup = ({ trigger, groups, align = "end" }: MenuProps) => (
 const renderAs = (item: MenuItem): ReactElement | undefined => {
   if ("to" in item) return <Link to={item.to} />;
   if (!("href" in item)) return undefined;
-  const kind = item.download ? { download: "" } : item.href.startsWith("http") ? outside : {};
+  const isOutside = item.isRead === true || item.href.startsWith("http");
+  const kind = item.download ? { download: "" } : isOutside ? outside : {};
   // The words come with the item: Base UI puts them inside this element.
   // eslint-disable-next-line anchor-has-content -- the words come with the item
   return <a href={item.href} {...kind} />;

@@ -1,10 +1,9 @@
 import type { Locale } from "@coulisse/domain/words.ts";
-import { addresseeOf } from "#platform/addressee.ts";
 import type { Writing } from "#platform/context.ts";
-import { pageUrl, type MailUrl } from "#platform/mail-url.ts";
+import type { MailUrl } from "#platform/mail-url.ts";
 import type { MailContent } from "#features/messages/mail/render-mail.ts";
-import { queueMail } from "#features/messages/messages.commands.ts";
-import { notify, type NewNotification } from "#features/messages/bell/notifications.commands.ts";
+import type { NewNotification } from "#features/messages/bell/notifications.commands.ts";
+import { tell } from "#features/messages/news.commands.ts";
 
 type Notice = Omit<NewNotification, "userId"> &
   Readonly<{
@@ -17,7 +16,7 @@ type Notice = Omit<NewNotification, "userId"> &
 const listAdministrators = (w: Writing, except: readonly string[]) =>
   w.db
     .selectFrom("users")
-    .select(["id", "email", "locale"])
+    .select("id")
     .where("role", "=", "ROLE_ADMIN")
     .where("state", "=", "ACTIVE")
     .$if(except.length > 0, (query) => query.where("id", "not in", [...except]))
@@ -29,11 +28,11 @@ export const alarmAdministrators = async (
   w: Writing,
   { mail, except = [], ...notice }: Notice,
 ): Promise<void> => {
-  const url = pageUrl(w.settings.publicUrl, notice.path);
-  for (const reader of await listAdministrators(w, except)) {
-    await notify(w, { ...notice, userId: reader.id });
-    if (mail === undefined || reader.email === null) continue;
-    const to = addresseeOf(reader, reader.email);
-    await queueMail(w, { ...to, template: notice.kind, ...mail(to.locale, url) });
+  for (const { id: userId } of await listAdministrators(w, except)) {
+    await tell(w, {
+      ...notice,
+      userId,
+      mail: mail === undefined ? null : ({ locale }, url) => mail(locale, url),
+    });
   }
 };

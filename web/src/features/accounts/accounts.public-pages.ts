@@ -6,7 +6,7 @@ export const accountsPublicPages = [
     load: () => import("./confirm-email-screen.tsx"),
   }),
   page("/sign-up", {
-    words: ["accounts", "parts"],
+    words: ["accounts", "accounts/sign-on"],
     load: () => import("./sign-up-screen.tsx"),
   }),
   page("/sign-up/lite-account", {

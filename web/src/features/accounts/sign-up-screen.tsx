@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useAskedDestination } from "#platform/navigation.ts";
 import { path } from "#platform/paths.ts";
 import { defineScreen } from "#platform/screen.tsx";
-import { SignOnSlot } from "#parts/sign-on/sign-on-slot.tsx";
+import { SignOnSlot } from "./sign-on/sign-on-slot.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { TextLink } from "#ui/text-link.tsx";

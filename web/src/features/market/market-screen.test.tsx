@@ -26,6 +26,7 @@ const answerAll = ({ offers = [], mine = [], deals = [] }: World) => {
   server.answers(marketRoutes.listUserOffers, {
     ...listOf(mine),
     deals: [],
+    dealCount: 0,
     offersLeftToday: 20,
     dealsLeftToday: 50,
   });

@@ -9,7 +9,7 @@ import {
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { entitiesTitle } from "#parts/palette/actions.ts";
+import { entitiesTitle } from "./actions.ts";
 import { path } from "#platform/paths.ts";
 import { queryOf } from "#platform/queries.ts";
 import { splitAddress } from "#platform/split-address.ts";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
 import { actsHere, pressHere } from "#kit/keys/acts-here.ts";
-import { actionsOf, actionsTitle } from "#parts/palette/actions.ts";
+import { actionsOf, actionsTitle } from "./actions.ts";
 import { useAreaName } from "#platform/area-name.ts";
 import { areasOf } from "#platform/menu.ts";
 import { useMenus } from "#platform/menus.ts";

@@ -1,8 +1,11 @@
-import { readChoice, writeChoice } from "@coulisse/contract/wire/list-filters.ts";
+import { readChoice, valuesMax, writeChoice } from "@coulisse/contract/wire/list-filters.ts";
+import { folded } from "@coulisse/domain/folded.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button } from "../button.tsx";
+import { cx } from "../cx.ts";
 import { Checkbox } from "../form/checkbox.tsx";
+import { controlStyle } from "../form/control-style.ts";
 import type { OptionFilter } from "./column.ts";
 import { FilterChip } from "./filter-chip.tsx";
 import { inSentence } from "./filter-words.ts";
@@ -13,6 +16,9 @@ type Props = {
   onChange: (value?: string) => void;
 };
 
+/** More values than this are not looked through: one types what they are called. */
+const lookedThroughMax = 15;
+
 /** A filter of several values, or of all but these: boxes to tick, each of which answers at once. */
 export const FilterChoice = ({ filter, value, onChange }: Props) => {
   const { t } = useLingui();
@@ -20,6 +26,7 @@ export const FilterChoice = ({ filter, value, onChange }: Props) => {
   const allowed = options.map((option) => option.value);
   const chosen = readChoice(value ?? "", allowed);
   const [turned, setTurned] = useState(chosen.isNot);
+  const [typed, setTyped] = useState("");
   const isNot = chosen.values.length === 0 ? turned : chosen.isNot;
   const choose = (values: readonly string[], without = isNot): void => {
     setTurned(without);
@@ -28,9 +35,11 @@ export const FilterChoice = ({ filter, value, onChange }: Props) => {
   };
   const count = chosen.values.length;
   const only = options.find((option) => option.value === chosen.values[0])?.label ?? "";
+  const isFull = count >= valuesMax;
   const several = isNot ? t`sauf ${count}` : String(count);
   const except = inSentence(only);
   const one = isNot ? t`Sauf ${except}` : only;
+  const found = options.filter((option) => folded(option.label).includes(folded(typed.trim())));
   const said = count === 0 ? all : count === 1 ? one : several;
   return (
     <FilterChip
@@ -39,13 +48,29 @@ export const FilterChoice = ({ filter, value, onChange }: Props) => {
       said={said}
       isSet={count > 0}
     >
+      {options.length > lookedThroughMax ? (
+        <input
+          type="search"
+          aria-label={t`Chercher dans la liste`}
+          placeholder={t`Chercher dans la liste`}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          className={cx(controlStyle, "mb-3 min-h-9")}
+        />
+      ) : null}
       <fieldset className="grid gap-2">
         <legend className="sr-only">{label}</legend>
-        {options.map((option) => (
+        {isFull ? (
+          <p role="status" className="text-sm text-ink-2">
+            {t`Pas plus de ${valuesMax} à la fois : décochez-en pour en choisir d’autres.`}
+          </p>
+        ) : null}
+        {found.map((option) => (
           <Checkbox
             key={option.value}
             label={option.label}
             checked={chosen.values.includes(option.value)}
+            disabled={isFull && !chosen.values.includes(option.value)}
             onChange={({ target }) =>
               choose(
                 target.checked

@@ -130,3 +130,46 @@ it("does not tell what a queue opens with, and shows all once the sentence is cl
   await user.click(chip(/^Tout effacer$/));
   await waitFor(() => expect(search()).toBe("?state=all"));
 });
+
+const events = Array.from({ length: 30 }, (_, at) => ({
+  value: `event.${at}`,
+  label: at === 7 ? "Société créée" : `Événement ${at}`,
+}));
+
+const Log = () => {
+  const state = useTableState({ filters: { action: several(events.map(({ value }) => value)) } });
+  return (
+    <DataTable
+      caption="Journal"
+      columns={columns}
+      rowId={(row) => row.id}
+      state={state}
+      rows={[{ id: "1", name: "Pacte" }]}
+      filters={[{ id: "action", label: "Événement", all: "Tous", options: events }]}
+      empty={<p>Journal vide</p>}
+    />
+  );
+};
+
+it("finds a value among many by its name, and says how many one filter takes", async () => {
+  const address = `?action=${events
+    .slice(10, 29)
+    .map(({ value }) => value)
+    .join(",")}`;
+  const { search } = await renderInSite(() => <Log />, address);
+  const user = userEvent.setup();
+  await user.click(chip(/^Événement/));
+  const choices = within(await screen.findByRole("dialog", { name: "Événement" }));
+  expect(choices.queryByText(/Pas plus de 20/)).toBeNull();
+  await user.type(choices.getByRole("searchbox", { name: "Chercher dans la liste" }), "societe");
+  // What is said of all values stands under those that were found.
+  expect(choices.getAllByRole("checkbox")).toHaveLength(2);
+  await user.click(choices.getByRole("checkbox", { name: "Société créée" }));
+  await waitFor(() => expect(search()).toContain("event.7%2C"));
+  expect(choices.getByText(/Pas plus de 20 à la fois/)).toBeDefined();
+  await user.clear(choices.getByRole("searchbox"));
+  const other = choices.getByRole<HTMLInputElement>("checkbox", { name: "Événement 3" });
+  expect(other.disabled).toBe(true);
+  await user.click(choices.getByRole("checkbox", { name: "Société créée" }));
+  await waitFor(() => expect(other.disabled).toBe(false));
+});

@@ -13,8 +13,9 @@
  * checked against the lists given here.
  */
 import { readChoice, writeChoice, type ChoiceText } from "@coulisse/contract/wire/list-filters.ts";
-import { useNavigate } from "@tanstack/react-router";
 import { isDay } from "#i18n/dates.ts";
+import { openInstead } from "../open-detail.ts";
+import { useChangeAddress } from "../use-change-address.ts";
 import { usePageSearch } from "../use-page-search.ts";
 
 export type Direction = "asc" | "desc";
@@ -138,18 +139,14 @@ const readFilters = (
 
 /** Writes a part of the search; `step` makes an entry of the history, so that Back undoes it. */
 const useWriteSearch = (prefix: string) => {
-  const navigate = useNavigate();
-  return (change: Record<string, string | undefined>, step = false): void => {
-    const own = Object.fromEntries(
-      Object.entries(change).map(([name, value]) => [prefix + name, value || undefined]),
+  const change = useChangeAddress();
+  return (written: Record<string, string | undefined>, step = false): void =>
+    change(
+      Object.fromEntries(
+        Object.entries(written).map(([name, value]) => [prefix + name, value || undefined]),
+      ),
+      step,
     );
-    void navigate({
-      to: ".",
-      search: (before: Record<string, unknown>) => ({ ...before, ...own }),
-      replace: !step,
-      resetScroll: false,
-    });
-  };
 };
 
 const prefixOf = ({ prefix }: { prefix?: string }): string =>
@@ -218,7 +215,12 @@ export const useTableState = <
       if (!next.delete(id)) next.add(id);
       write({ columns: [...next].join(",") });
     },
-    setOpen: (id) => write({ open: id }, id !== undefined),
+    setOpen: (id) => {
+      const go = (): void => write({ open: id }, id !== undefined);
+      // What is closed was asked about by itself.
+      if (id === undefined || id === read("open")) go();
+      else openInstead(go);
+    },
     prefix,
     query,
   };

@@ -1,10 +1,10 @@
-import { addresseeOf } from "#platform/addressee.ts";
+import { addresseeOf, type Addressee } from "#platform/addressee.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, write, type Context, type Writing } from "#platform/context.ts";
-import { pageUrl } from "#platform/mail-url.ts";
+import { pageUrl, type MailUrl } from "#platform/mail-url.ts";
 import { Problem } from "#platform/problem.ts";
 import { queueMail, queueSms } from "#features/messages/messages.commands.ts";
-import { notify } from "#features/messages/bell/notifications.commands.ts";
+import { tell } from "#features/messages/news.commands.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
 import {
   accountChangeMail,
@@ -26,20 +26,20 @@ type Person = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
  * Tells by every way on which the person may be reached: whoever had an administrator do this is
  * told on by one.
  */
-const tell = async (w: Writing, person: Person): Promise<void> => {
-  const { phone } = person;
+const tellEveryWay = async (w: Writing, person: Person): Promise<void> => {
+  const { email, pending_email: pending, phone } = person;
+  const kind = "factors_removed";
   const path = "/investor/my-account";
-  const url = pageUrl(w.settings.publicUrl, path);
-  for (const address of new Set([person.email, person.pending_email])) {
-    if (address === null) continue;
-    const to = addresseeOf(person, address);
-    const mail = accountChangeMail(to.locale, "factors_removed", url);
-    await queueMail(w, { ...to, template: "factors_removed", ...mail });
+  const mail = ({ locale }: Addressee, url: MailUrl) => accountChangeMail(locale, kind, url);
+  await tell(w, { userId: person.id, kind, path, mail });
+  if (pending !== null && pending !== email) {
+    const to = addresseeOf(person, pending);
+    const content = mail(to, pageUrl(w.settings.publicUrl, path));
+    await queueMail(w, { ...to, template: kind, ...content });
   }
   if (phone !== null && person.phone_verified_at !== null) {
     await queueSms(w, factorsRemovedSms(addresseeOf(person, phone)));
   }
-  await notify(w, { userId: person.id, kind: "factors_removed", path });
 };
 
 /**
@@ -58,7 +58,7 @@ export const removeUserFactors = async (
     if (!person) throw new Problem("account_not_found");
     const removed = await deleteFactors(w, userId);
     if (!removed.totp && removed.passkeyCount === 0) throw new Problem("factor_not_found");
-    await tell(w, person);
+    await tellEveryWay(w, person);
     await recordAudit(w, {
       action: "user.factors_removed",
       entityType: "user",

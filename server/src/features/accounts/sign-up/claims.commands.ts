@@ -7,7 +7,7 @@ import {
 } from "#features/accounts/sign-up/mails/claim-messages.ts";
 import { passwordChangedMail } from "#features/accounts/passwords/mails/account-mails.ts";
 import { queueMail, queueSms } from "#features/messages/messages.commands.ts";
-import { notify } from "#features/messages/bell/notifications.commands.ts";
+import { tell } from "#features/messages/news.commands.ts";
 import { removeWaysIn } from "#features/accounts/factors/ways-in.commands.ts";
 import { addresseeOf } from "#platform/addressee.ts";
 import { recordAudit } from "#platform/audit.ts";
@@ -32,16 +32,22 @@ const isAnything = (removed: RemovedFromAccount): boolean =>
   removed.phone !== null ||
   removed.pendingEmail !== null;
 
-const tell = async (w: Writing, user: LockedUser, removed: RemovedFromAccount): Promise<void> => {
-  const to = addresseeOf(user, user.email ?? "");
-  const { publicUrl } = w.settings;
+const tellOwner = async (
+  w: Writing,
+  user: LockedUser,
+  removed: RemovedFromAccount,
+): Promise<void> => {
   if (!isAnything(removed)) {
-    await queueMail(w, passwordChangedMail(to, publicUrl));
+    const to = addresseeOf(user, user.email ?? "");
+    await queueMail(w, passwordChangedMail(to, w.settings.publicUrl));
     return;
   }
-  await queueMail(w, accountClaimedMail(to, publicUrl, removed));
-  const path = "/investor/my-account";
-  await notify(w, { userId: user.id, kind: "account_claimed", path });
+  await tell(w, {
+    userId: user.id,
+    kind: "account_claimed",
+    path: "/investor/my-account",
+    mail: ({ locale }, url) => accountClaimedMail(locale, url, removed),
+  });
   if (user.phone === null || user.phone_verified_at === null) return;
   await queueSms(w, numberLeftSms(addresseeOf(user, user.phone)));
 };
@@ -66,7 +72,7 @@ export const claimAccount = async (
     email_verified_at: w.clock.now(),
   });
   await closeInvitations(w, user.id);
-  await tell(w, user, { ...ways, ...contacts.removed });
+  await tellOwner(w, user, { ...ways, ...contacts.removed });
   await recordAudit(w, {
     action: "user.claimed",
     entityType: "user",

@@ -20,7 +20,7 @@ import {
 } from "#features/companies/administrators/mails/administrator-mails.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
-import { notify } from "#features/messages/bell/notifications.commands.ts";
+import { tell } from "#features/messages/news.commands.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
 
 type Link = Readonly<{ companyId: string; userId: string }>;
@@ -36,21 +36,24 @@ const recordLink = (w: Writing, action: string, { companyId, userId }: Link) =>
 type Person = Readonly<{ id: string; first_name: string; last_name: string }>;
 type Company = Readonly<{ id: string; name: string; slug: string }>;
 
-/** The new one, on the site too, and those who were there: who sees all holders is no secret to them. */
+/** The new one, on the site too, and those who were there by mail: who sees all holders is no secret. */
 const tellAdministrators = async (w: Writing, company: Company, person: Person): Promise<void> => {
   const path = siteAddress("/companies/:companySlug/cap-table", { companySlug: company.slug });
   const kind = "company_administrator";
-  await notify(w, { userId: person.id, kind, facts: { company: company.name }, path });
+  await tell(w, {
+    userId: person.id,
+    kind,
+    facts: { company: company.name },
+    path,
+    mail: ({ locale }, url) => newAdministratorMail(company.name, { locale, url }),
+  });
   const url = pageUrl(w.settings.publicUrl, path);
   const name = `${person.first_name} ${person.last_name}`;
   for (const userId of await findAdministratorsOf(w, company.id)) {
-    const to = await findAddressee(w, userId);
+    const to = userId === person.id ? undefined : await findAddressee(w, userId);
     if (!to) continue;
-    const where = { locale: to.locale, url };
-    const mail =
-      userId === person.id
-        ? newAdministratorMail(company.name, where)
-        : joinedAdministratorMail({ name, company: company.name }, where);
+    const joined = { name, company: company.name };
+    const mail = joinedAdministratorMail(joined, { locale: to.locale, url });
     await queueMail(w, { ...to, template: kind, ...mail });
   }
 };

@@ -10,21 +10,21 @@ import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql } from "kysely";
 import { isAdministered, isOwn } from "#platform/actor-sql.ts";
 import { actsFor, administers, runsCompany, type Actor } from "#platform/actor.ts";
-import { requireActor, type Context, type Reading } from "#platform/context.ts";
+import { requireActor, type Context } from "#platform/context.ts";
 import { byId, readPage, type SortPart } from "#platform/keyset.ts";
 import { isAmong, isFromTo, isOnDays } from "#platform/list-filters.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { toInstant, toWire, writtenPrice } from "#platform/wire.ts";
-import { hasTurn } from "#features/market/deals/waiting-deals.queries.ts";
+import { hasTurn, isTurnIn } from "#features/market/deals/waiting-deals.queries.ts";
 import { waitsForClaimOf } from "#features/market/pre-emption/pre-emption.queries.ts";
 import { nextActorOf, toDealAmounts } from "#features/market/market.rules.ts";
 
 const signatureOf = sql<string | null>`(select g.id from signatures g
   where g.subject_kind = 'transfer_order' and g.subject_id = d.id order by g.id desc limit 1)`;
 
-export const selectDeals = (r: Reading) =>
-  r.db
+export const selectDeals = (ctx: Context) =>
+  ctx.db
     .selectFrom("deals as d")
     .innerJoin("offers as o", "o.id", "d.offer_id")
     .innerJoin("companies as c", "c.id", "d.company_id")
@@ -35,7 +35,8 @@ export const selectDeals = (r: Reading) =>
     .select(["o.kind as offer_kind", "c.name as company_name", "c.slug"])
     .select(["k.name as category_name", "s.name as seller_name", "s.kind as seller_kind"])
     .select(["b.name as buyer_name", "b.kind as buyer_kind"])
-    .select(signatureOf.as("signature_id"));
+    .select(signatureOf.as("signature_id"))
+    .select(isTurnIn(requireActor(ctx), ctx).as("is_turn"));
 export type DealListRow = Awaited<
   ReturnType<ReturnType<typeof selectDeals>["executeTakeFirstOrThrow"]>
 >;
@@ -52,14 +53,13 @@ export const mayName = (actor: Actor, row: DealListRow, part: "SELLER" | "BUYER"
   return mySideOf(actor, row) !== null && row.approved_at !== null;
 };
 
+/** A party’s turn is over once they signed; the company and the platform act as a whole. */
 const isTurnOf = (actor: Actor, row: DealListRow, next: NextActor | null): boolean => {
   switch (next) {
     case "SELLER":
-      return actsFor(actor, row.seller_id);
     case "BUYER":
-      return actsFor(actor, row.buyer_id);
     case "BOTH":
-      return mySideOf(actor, row) !== null;
+      return row.is_turn;
     case "COMPANY":
       return administers(actor, row.company_id);
     case "PLATFORM":
@@ -175,20 +175,22 @@ export const listDeals = async (
 
 const shownAtOnce = 100;
 
-/** Lists what these holders have under way, the newest first. */
+/** Lists what these holders have under way, the newest first, and tells how many that are. */
 export const listOpenDealsOf = async (
   ctx: Context,
   holderIds: readonly string[],
-): Promise<Deal[]> => {
+): Promise<Readonly<{ deals: Deal[]; dealCount: number }>> => {
   const actor = requireActor(ctx);
-  const rows = await selectDeals(ctx)
+  const underWay = selectDeals(ctx)
     .where(
       sql<boolean>`(${isOwn({ holderIds }, sql`d.seller_id`)}
         or ${isOwn({ holderIds }, sql`d.buyer_id`)})`,
     )
-    .where("d.state", "in", statesUnderWay("deals"))
-    .orderBy("d.id", "desc")
-    .limit(shownAtOnce)
-    .execute();
-  return rows.map((row) => toDeal(actor, row));
+    .where("d.state", "in", statesUnderWay("deals"));
+  const { rows, total } = await readPage(
+    underWay,
+    { limit: shownAtOnce },
+    { parts: [byId(sql`d.id`)], direction: "desc" },
+  );
+  return { deals: rows.map((row) => toDeal(actor, row)), dealCount: total };
 };

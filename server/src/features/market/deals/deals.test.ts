@@ -1,10 +1,11 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { form } from "../../../../test/client.ts";
+import { form, type Client } from "../../../../test/client.ts";
 import { credit, transferPath, verifyIntact, undocumented } from "../../../../test/factories.ts";
 import { openInvestors } from "../../../../test/investors.ts";
 import {
   answer,
   buy,
+  informBuyer,
   marketDifferences,
   openMarket,
   readDeal,
@@ -13,8 +14,10 @@ import {
   step,
   type TestMarket,
 } from "../../../../test/market.ts";
+import { lastCodeTo } from "../../../../test/messages.ts";
 import { pdfPages, pdfText } from "../../../../test/pdf-pages.ts";
 import { dayIn } from "../../../../test/rounds.ts";
+import { provePhone } from "../../../../test/signatures.ts";
 import { cashOf, fund } from "../../../../test/subscriptions.ts";
 import { expectRefused } from "../../../../test/unchanged.ts";
 import { advanceMarkets } from "#features/market/market-clocks.commands.ts";
@@ -120,6 +123,42 @@ test("an offer becomes a settled transfer: shares and cash change hands together
   );
   expect(await verifyIntact(admin, market.companyId)).toMatchObject({ intact: true });
   expect(await marketDifferences(world)).toEqual([]);
+});
+
+test("who has signed an order has no more to do, and the other side has", async () => {
+  const { claire: seller, karim: buyer } = world.people;
+  const phones = { claire: "+33612345678", karim: "+33612345679" };
+  await provePhone(world, claire, seller.id, phones.claire);
+  await provePhone(world, karim, buyer.id, phones.karim);
+  const id = await agreed(10);
+  await informBuyer(world, id);
+  const order = (await step(claire, id, "sign")).body.signatureId;
+  const isMyTurn = async (client: Client): Promise<boolean> => {
+    const read = await readDeal(client, id);
+    expect(read).toMatchObject({ state: "APPROVED", nextActor: "BOTH" });
+    // The page of a deal, the list of them and what waits for somebody answer the same.
+    const mine = (await client.get("/secondary-market/deals?turn=mine")).body.items;
+    expect(mine.some((deal: { id: string }) => deal.id === id)).toBe(read.isMyTurn);
+    const others = (await client.get("/secondary-market/deals?turn=others")).body.items;
+    const listed = [...mine, ...others].find((deal: { id: string }) => deal.id === id);
+    expect(listed.isMyTurn).toBe(read.isMyTurn);
+    return read.isMyTurn;
+  };
+  expect([await isMyTurn(claire), await isMyTurn(karim)]).toEqual([true, true]);
+  // A code a minute is sent to a phone.
+  clock.advance(61);
+  await claire.post(`/signatures/${order}/code`);
+  const code = await lastCodeTo(world, phones.claire);
+  expect((await claire.post(`/signatures/${order}/signature`, { code })).status).toBe(200);
+  expect([await isMyTurn(claire), await isMyTurn(karim)]).toEqual([false, true]);
+  expect((await readDeal(admin, id)).isMyTurn).toBe(false);
+});
+
+test("a person’s deals are told with their number, as many as there may be", async () => {
+  const id = await agreed(10);
+  const { body } = await claire.get(`/secondary-market/users/${world.people.claire.id}`);
+  expect(body.deals.map((deal: { id: string }) => deal.id)).toContain(id);
+  expect(body.dealCount).toBe(body.deals.length);
 });
 
 test("who answers a purchase sells, and needs the shares for it", async () => {

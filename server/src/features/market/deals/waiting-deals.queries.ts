@@ -58,6 +58,13 @@ export const hasTurn = (
 ): RawBuilder<boolean> => sql<boolean>`d.id in (select d.id from deals d
   ${withOrder(actor, clock.now())} where ${isTurn(actor, turn)})`;
 
+/** Whether it is the caller’s turn, or that of an entity of theirs, in a deal `d` of a query. */
+export const isTurnIn = (
+  actor: Actor,
+  { clock }: Pick<Context, "clock">,
+): RawBuilder<boolean> => sql<boolean>`(select ${isTurn(actor, "mine")} from (select) o
+  ${withOrder(actor, clock.now())})`;
+
 /** Deals of the caller in which it is their turn, or that of others, as they wait for somebody. */
 export const waitingDeals = (actor: Actor, { clock }: Pick<Context, "clock">, turn: DealTurn) => {
   const { sells } = sidesOf(actor);

@@ -178,7 +178,7 @@ export const listUserOffers = async (
   const holderIds = await getHolderIdsOf(ctx, userId);
   return {
     ...(await readOffers(ctx, paging, { state }, holderIds)),
-    deals: await listOpenDealsOf(ctx, holderIds),
+    ...(await listOpenDealsOf(ctx, holderIds)),
     offersLeftToday: Math.max(0, offersPerDay - (await countOffersToday(ctx, userId))),
     dealsLeftToday: Math.max(0, dealsPerDay - (await countDealsToday(ctx, userId))),
   };

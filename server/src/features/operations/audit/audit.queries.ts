@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { WayTo } from "#server/capability.ts";
 import { snapshot, type Context, type Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
-import { isOnDays } from "#platform/list-filters.ts";
+import { isAmong, isOnDays } from "#platform/list-filters.ts";
 import { hasWords } from "#platform/search.ts";
 import { pathOfSubject } from "#features/operations/audit/audit-subjects.rules.ts";
 import { idOfEntry } from "#features/operations/audit/audit.rules.ts";
@@ -91,7 +91,7 @@ const asked = (r: Reading, query: AuditQuery) => {
     .select(["a.detail", "a.address", "h.name as actor_name"])
     .$if(entity !== undefined, (q) => q.where("a.entity_id", "=", entity ?? null))
     .$if(search.trim() !== "", (q) => q.where(isAbout(search)))
-    .$if(action !== undefined, (q) => q.where("a.action", "=", action ?? ""))
+    .where(isAmong(sql.ref("a.action"), action))
     .where(isOnDays(sql.ref("a.at"), { from, to }));
 };
 

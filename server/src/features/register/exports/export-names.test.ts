@@ -55,6 +55,9 @@ test.each(kinds)("%s is named by company and day, and says so inside", async (pa
   }
   const paper = plainTitles[path];
   expect((await admin.get(`/companies/${companyId}/${path}.pdf`)).headers).toMatchObject({
-    "content-disposition": expect.stringContaining(`"${paper}-atelier-pere-fils-${day}.pdf"`),
+    // A paper opens in the browser, from where it is printed; a table is saved.
+    "content-disposition": expect.stringMatching(
+      new RegExp(`^inline; filename="${paper}-atelier-pere-fils-${day}\\.pdf"`),
+    ),
   });
 });

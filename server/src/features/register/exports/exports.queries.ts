@@ -55,7 +55,7 @@ const download = ({ title, company, day, format }: Named, file: MadeFile): Downl
   ...file,
 });
 
-/** A paper is named as all papers are, whatever it is of. */
+/** A paper is named as all papers are, whatever it is of, and opens where it is not saved. */
 const downloadPaper = (
   ctx: Context,
   kind: PaperKind,
@@ -64,6 +64,7 @@ const downloadPaper = (
 ): Download => ({
   name: paperFileName(kind, ctx.locale, whose),
   mediaType: mediaTypes.pdf,
+  inline: true,
   ...file,
 });
 

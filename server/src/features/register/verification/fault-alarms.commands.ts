@@ -1,16 +1,13 @@
 import { siteAddress } from "@coulisse/contract/site-paths.ts";
-import { addresseeOf } from "#platform/addressee.ts";
 import type { Writing } from "#platform/context.ts";
-import { pageUrl } from "#platform/mail-url.ts";
-import { queueMail } from "#features/messages/messages.commands.ts";
-import { notify } from "#features/messages/bell/notifications.commands.ts";
+import { tell } from "#features/messages/news.commands.ts";
 import { registerFaultsMail } from "#features/register/verification/mails/register-faults-mail.ts";
 
 /** Readers are who administers the company, and who administers the platform: each once. */
 const readersOf = (w: Writing, companyId: string) =>
   w.db
     .selectFrom("users as u")
-    .select(["u.id", "u.email", "u.locale", "u.email_verified_at"])
+    .select(["u.id", "u.email_verified_at"])
     .where("u.state", "=", "ACTIVE")
     .where((eb) =>
       eb.or([
@@ -39,13 +36,17 @@ export const tellOfRegisterFaults = async (
     .where("id", "=", companyId)
     .executeTakeFirstOrThrow();
   const path = siteAddress("/companies/:companySlug/register", { companySlug: slug });
-  const url = pageUrl(w.settings.publicUrl, path);
   for (const reader of await readersOf(w, companyId)) {
-    const kind = "register_faults";
-    await notify(w, { userId: reader.id, kind, facts: { company: name, count }, path });
-    if (reader.email === null || reader.email_verified_at === null) continue;
-    const to = addresseeOf(reader, reader.email);
-    const content = registerFaultsMail(to.locale, name, count, url);
-    await queueMail(w, { ...to, template: kind, ...content });
+    await tell(w, {
+      userId: reader.id,
+      kind: "register_faults",
+      facts: { company: name, count },
+      path,
+      // It is not written to an address that nobody has proved.
+      mail:
+        reader.email_verified_at === null
+          ? null
+          : ({ locale }, url) => registerFaultsMail(locale, name, count, url),
+    });
   }
 };

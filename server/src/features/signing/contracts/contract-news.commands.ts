@@ -1,13 +1,11 @@
 import { formatDate } from "@coulisse/domain/dates.ts";
 import { daysAfter } from "@coulisse/domain/due-dates.ts";
 import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { dayOf } from "#platform/clock.ts";
 import { write, type Context, type Writing } from "#platform/context.ts";
-import { pageUrl } from "#platform/mail-url.ts";
 import { listAdministrators } from "#features/companies/administrators/administrators.queries.ts";
-import { findAddressee } from "#features/messages/addressees.queries.ts";
-import { queueMail } from "#features/messages/messages.commands.ts";
-import { notify } from "#features/messages/bell/notifications.commands.ts";
+import { tell } from "#features/messages/news.commands.ts";
 import { remindedDaysBefore } from "#features/signing/contracts/contracts.rules.ts";
 import {
   keepReminder,
@@ -27,20 +25,20 @@ import {
 
 type ContractMessage = Readonly<{ kind: ContractNewsKind; news: ContractNews; path: SiteAddress }>;
 
-/** News go to the site and by mail; an account that is closed has no address, and hears nothing. */
 const tellUser = async (
   w: Writing,
   userId: string,
   { kind, news, path }: ContractMessage,
 ): Promise<void> => {
   const { title, company, sign_by: signBy } = news;
-  const to = await findAddressee(w, userId);
-  if (!to) return;
-  const day = formatDate(signBy, to.locale);
-  await notify(w, { userId, kind, facts: { title, company, day }, path });
-  const url = pageUrl(w.settings.publicUrl, path);
-  const mail = contractMail(kind, { title, company, day }, to.locale, url);
-  await queueMail(w, { ...to, template: kind, ...mail });
+  const facts = (locale: Locale) => ({ title, company, day: formatDate(signBy, locale) });
+  await tell(w, {
+    userId,
+    kind,
+    facts,
+    path,
+    mail: ({ locale }, url) => contractMail(kind, facts(locale), locale, url),
+  });
 };
 
 const signingPage = ({ signature_id: id }: ContractNews): SiteAddress => signatureAddress(id ?? "");

@@ -13,7 +13,7 @@ import { remindOfContracts } from "#features/signing/contracts/contract-news.com
 import { readPlaces } from "#features/operations/own-data/data.queries.ts";
 import { expireSignatures } from "#features/signing/signatures/endings.commands.ts";
 import { signatureSubjects } from "#server/hooks.ts";
-import { remindedOfAll, setIdentity } from "../../../../test/states.ts";
+import { remindedOfAll, setIdentity, setPerson } from "../../../../test/states.ts";
 
 const { world, clients, clock, inDays } = await openUnderClock(["admin", "claire", "karim"], {
   start: new Date("2027-04-08T09:00:00.000Z"),
@@ -106,6 +106,18 @@ test("in order, each hears of it when it is their turn, and nobody before", asyn
   });
   await signAs("karim", signatureId);
   expect((await read(id)).state).toBe("SIGNED");
+});
+
+test("who has no address to be written to hears of it on the site", async () => {
+  const { id: userId, email } = world.people.karim;
+  await setPerson(world, userId, { email: null, email_verified_at: null });
+  const { signatureId } = await desk.sent(both());
+  const bell = (await karim.get("/notifications")).body.items[0];
+  expect(bell).toMatchObject({
+    kind: "contract_to_sign",
+    path: `/investor/signatures/${signatureId}`,
+  });
+  await setPerson(world, userId, { email, email_verified_at: clock.now() });
 });
 
 test("two parties who sign in the same moment sign both, and it ends once", async () => {

@@ -2,13 +2,14 @@ import type { SavedView } from "@coulisse/contract/accounts/saved-views.schemas.
 import { savedViewRoutes } from "@coulisse/contract/accounts/saved-views.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { queryOf } from "#platform/queries.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { chipButton } from "#ui/table/column-chooser.tsx";
 import { toast } from "#ui/toast.ts";
+import { useWriteAddress } from "#ui/use-change-address.ts";
 import { usePageSearch } from "#ui/use-page-search.ts";
 import { addressOfView, keptOf, linkOf, listOf, searchOf } from "./view-search.ts";
 
@@ -77,14 +78,9 @@ export const SavedViews = ({ prefix }: { prefix: string }) => {
 };
 
 const useOpenView = (prefix: string) => {
-  const navigate = useNavigate();
+  const write = useWriteAddress();
   return (view: SavedView, replace = false): void =>
-    void navigate({
-      to: ".",
-      search: (before: Record<string, unknown>) => addressOfView(view.search, prefix, before),
-      replace,
-      resetScroll: false,
-    });
+    write((before) => addressOfView(view.search, prefix, before), !replace);
 };
 
 /** A list that is opened without any wish opens with the view that was chosen for it, once. */

@@ -1,7 +1,7 @@
 import type { FactorStep } from "@coulisse/contract/accounts/factor-step.schemas.ts";
 import { useLingui, Trans } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
-import { SignOnSlot } from "#parts/sign-on/sign-on-slot.tsx";
+import { SignOnSlot } from "../sign-on/sign-on-slot.tsx";
 import { config, type DemoAccount } from "#platform/config.ts";
 import { describeFailure } from "#platform/failures/failure-words.ts";
 import { useAskedDestination } from "#platform/navigation.ts";

@@ -2,7 +2,7 @@ import { type SignOnProvider, signOnRoutes } from "@coulisse/contract/accounts/s
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { setSignOnFailure } from "#parts/sign-on/sign-on-failure.ts";
+import { setSignOnFailure } from "./sign-on-failure.ts";
 import { call } from "#platform/api.ts";
 import { describeFailure } from "#platform/failures/failure-words.ts";
 import { path } from "#platform/paths.ts";

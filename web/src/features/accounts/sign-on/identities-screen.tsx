@@ -8,7 +8,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
-import { startSignOn } from "#parts/sign-on/start-sign-on.ts";
+import { startSignOn } from "./start-sign-on.ts";
 import { config } from "#platform/config.ts";
 import { describeFailure } from "#platform/failures/failure-words.ts";
 import { path } from "#platform/paths.ts";

@@ -3,7 +3,7 @@ import type { SignOnIdentity } from "@coulisse/contract/accounts/sign-on.schemas
 import { signOnRoutes } from "@coulisse/contract/accounts/sign-on.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { useSignOnFailure } from "#parts/sign-on/sign-on-failure.ts";
+import { useSignOnFailure } from "./sign-on-failure.ts";
 import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";

@@ -2,10 +2,10 @@ import type { Company } from "@coulisse/contract/companies/company-shapes.schema
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { setTyped } from "#i18n/typed-text.ts";
-import { articlesOfCompany, ArticleSection } from "#parts/articles/article-section.tsx";
+import { articlesOfCompany, ArticleSection } from "./article-section.tsx";
 import { companyBySlug } from "#platform/company.ts";
 import { isRefusal } from "#platform/errors.ts";
-import { WishButton } from "#parts/wishlist/wish-button.tsx";
+import { WishButton } from "./wish-button.tsx";
 import { FailureScreen } from "#platform/failures/failure-screen.tsx";
 import { path } from "#platform/paths.ts";
 import { anId } from "#platform/screen-search.ts";

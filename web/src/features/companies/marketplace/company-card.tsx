@@ -3,7 +3,7 @@ import { Plural } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { setTyped } from "#i18n/typed-text.ts";
 import { RoundLine } from "#parts/rounds/round-line.tsx";
-import { WishMark } from "#parts/wishlist/wish-mark.tsx";
+import { WishMark } from "../about/wish-mark.tsx";
 import { path } from "#platform/paths.ts";
 import { cx } from "#ui/cx.ts";
 import { Picture } from "#ui/picture.tsx";

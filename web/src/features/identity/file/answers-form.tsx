@@ -1,4 +1,5 @@
 import { investorRoutes } from "@coulisse/contract/identity/investors.ts";
+import { fundSourceWords } from "@coulisse/contract/identity/kyc-words.ts";
 import type { Investor } from "@coulisse/contract/identity/kyc.schemas.ts";
 import { fundSources } from "@coulisse/contract/identity/kyc.ts";
 import { i18n } from "@lingui/core";
@@ -7,9 +8,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { countryOptions } from "#parts/address/countries.ts";
-import { fundWords } from "#parts/words/fund-words.ts";
 import { useAction } from "#platform/queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { Form } from "#ui/form/form.tsx";
 import { RadioField } from "#ui/form/radio-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
@@ -49,6 +50,7 @@ const valuesOf = (investor: Investor) =>
 export const AnswersForm = ({ investor }: { investor: Investor }) => {
   const { t } = useLingui();
   const { locale } = useFormats();
+  const funds = useWords(fundSourceWords);
   const form = useFormOf(Answers, {
     draft: `answers ${investor.id}`,
     defaultValues: valuesOf(investor),
@@ -93,7 +95,7 @@ export const AnswersForm = ({ investor }: { investor: Investor }) => {
         <SelectField
           name="sourceOfFunds"
           label={t`Origine principale des fonds que vous investirez`}
-          options={fundSources.map((value) => ({ value, label: t(fundWords[value]) }))}
+          options={fundSources.map((value) => ({ value, label: funds[value] }))}
         />
         <TextField
           name="sourceOfFundsDetail"

@@ -1,9 +1,10 @@
 import { countryName } from "@coulisse/domain/country-names.ts";
 import { noFigure } from "@coulisse/domain/formats.ts";
+import { fundSourceWords } from "@coulisse/contract/identity/kyc-words.ts";
 import type { Investor } from "@coulisse/contract/identity/kyc.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
-import { fundWords } from "#parts/words/fund-words.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { Section } from "#ui/section.tsx";
 
@@ -11,9 +12,10 @@ import { Section } from "#ui/section.tsx";
 export const AnswersSummary = ({ investor }: { investor: Investor }) => {
   const { t } = useLingui();
   const { locale } = useFormats();
+  const funds = useWords(fundSourceWords);
   const { politicallyExposed, politicalFunction, sourceOfFunds, taxResidence } = investor;
   const detail = investor.sourceOfFundsDetail;
-  const source = sourceOfFunds === null ? noFigure : t(fundWords[sourceOfFunds]);
+  const source = sourceOfFunds === null ? noFigure : funds[sourceOfFunds];
   return (
     <Section title={t`Vos réponses`}>
       <KeyFacts

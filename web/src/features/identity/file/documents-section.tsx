@@ -11,16 +11,15 @@ import { useWords } from "#i18n/use-words.ts";
 import { useDocumentAddress } from "#parts/documents/document-bytes.ts";
 import { DropPlace } from "#parts/documents/file-drop.tsx";
 import { useSentFile } from "#parts/documents/use-sent-file.ts";
-import { documentStateWords } from "#parts/words/document-state-words.ts";
 import { useFileSize } from "#parts/words/file-size.ts";
 import { useAction } from "#platform/queries.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Fault } from "#ui/form/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { Section } from "#ui/section.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import { DocumentState } from "../document-state.tsx";
 import { DocumentActions, RemoveDocument, ReplaceValidated } from "./document-actions.tsx";
 import { identityLimits, readDocument } from "./investors.queries.ts";
 import { documentHelp } from "./kyc-words.ts";
@@ -156,18 +155,14 @@ const DocumentSlot = ({ investorId, state, type, document }: DocumentSlotProps) 
 
 type HeadingProps = { id: string; title: string; document: KycDocument | undefined };
 
-const Heading = ({ id, title, document }: HeadingProps) => {
-  const { t } = useLingui();
-  const words = document && documentStateWords[document.state];
-  return (
-    <div className="flex min-h-6 flex-wrap items-center gap-2">
-      <h3 id={id} className="min-w-0 flex-1 font-sans text-base font-medium tracking-normal">
-        {title}
-      </h3>
-      {words ? <Badge tone={words.tone}>{t(words.label)}</Badge> : null}
-    </div>
-  );
-};
+const Heading = ({ id, title, document }: HeadingProps) => (
+  <div className="flex min-h-6 flex-wrap items-center gap-2">
+    <h3 id={id} className="min-w-0 flex-1 font-sans text-base font-medium tracking-normal">
+      {title}
+    </h3>
+    {document ? <DocumentState state={document.state} /> : null}
+  </div>
+);
 
 type DropHintProps = { pending: boolean; sent: number; title: string };
 

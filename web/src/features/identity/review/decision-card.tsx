@@ -92,15 +92,23 @@ const Decided = ({ review }: { review: Review }) => {
   const format = useFormats();
   const { kycDecidedAt, kycReason, kycState } = review.investor;
   const on = kycDecidedAt === null ? "" : format.instant(kycDecidedAt);
+  const said = (): string => {
+    switch (kycState) {
+      case "VALIDATED":
+        return t`Identité validée le ${on}.`;
+      case "REJECTED":
+        return t`Identité rejetée le ${on}.`;
+      case "EXPIRED":
+        return t`La pièce d’identité n’est plus valable : il n’y a rien à décider avant l’envoi d’une nouvelle.`;
+      case "MISSING":
+      case "INCOMPLETE":
+      case "SUBMITTED":
+        return t`Il n’y a rien à décider tant que le dossier n’est pas complet.`;
+    }
+  };
   return (
     <Card title={t`Décision`}>
-      <p className="text-sm text-ink-2">
-        {kycState === "VALIDATED"
-          ? t`Identité validée le ${on}.`
-          : kycState === "REJECTED"
-            ? t`Identité rejetée le ${on}.`
-            : t`Il n’y a rien à décider tant que le dossier n’est pas complet.`}
-      </p>
+      <p className="text-sm text-ink-2">{said()}</p>
       {kycReason ? <p className="mt-2 text-sm break-words">{kycReason}</p> : null}
     </Card>
   );

@@ -1,111 +1,15 @@
 import { investorRoutes } from "@coulisse/contract/identity/investors.ts";
-import type { Investor, KycDocument } from "@coulisse/contract/identity/kyc.schemas.ts";
 import type { Review } from "@coulisse/contract/identity/review-shapes.schemas.ts";
 import { reviewRoutes } from "@coulisse/contract/identity/review.ts";
-import type { ScreeningHit } from "@coulisse/contract/identity/screening-shapes.schemas.ts";
 import { screeningRoutes } from "@coulisse/contract/identity/screening.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { screen as adminInvestors } from "#pages/admin-investors-screen.tsx";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
+import { clear, hit, investor, review } from "./testing/review.ts";
 
 const server = contractServer();
-const idOf = (last: number): string => `0193a0c0-0000-7000-8000-0000000001${last}`;
-const at = "2026-11-20T09:00:00.000Z";
-const investor: Investor = {
-  id: idOf(11),
-  userId: idOf(12),
-  kycState: "SUBMITTED",
-  kycReason: null,
-  kycSubmittedAt: at,
-  kycDecidedAt: null,
-  identityExpiresOn: null,
-  politicallyExposed: false,
-  politicalFunction: null,
-  sourceOfFunds: "SAVINGS",
-  sourceOfFundsDetail: "héritage compris",
-  taxResidence: "FR",
-  sophisticated: false,
-  sophisticatedBy: null,
-  identity: {
-    firstName: "Élise",
-    lastName: "Morel",
-    birthOn: "1990-02-11",
-    birthPlace: "Nantes",
-    birthCountry: "FR",
-    nationality: "FR",
-    domicile: "12 rue des Lilas, 69003 Lyon",
-  },
-  missing: [],
-  createdAt: at,
-  version: 4,
-};
-const passport: KycDocument = {
-  id: idOf(13),
-  type: "PASSPORT",
-  state: "RECEIVED",
-  name: "passeport.jpg",
-  mediaType: "image/jpeg",
-  byteCount: 1_000,
-  pageCount: null,
-  hasPreview: true,
-  scanState: "UNSCANNED",
-  expiresOn: null,
-  createdAt: at,
-};
-const bill: KycDocument = {
-  ...passport,
-  id: idOf(14),
-  type: "PROOF_OF_ADDRESS",
-  name: "facture.pdf",
-  mediaType: "application/pdf",
-  hasPreview: false,
-  scanState: "CLEAN",
-};
-const mismatch = {
-  source: "FRANCECONNECT",
-  field: "lastName",
-  declared: "Morel",
-  found: "Rothschild",
-  settled: null,
-} as const;
-const review: Review = {
-  investor,
-  contact: {
-    email: "elise@test.example",
-    emailVerified: true,
-    phone: "+33612345678",
-    phoneVerified: false,
-    hasPassword: true,
-    locale: "en",
-  },
-  signOn: [],
-  documents: [passport, bill],
-  readings: [],
-  measures: [
-    {
-      kind: "FIRST_PAYMENT",
-      status: "MISSING",
-      evidence: null,
-      takenOn: null,
-      expiresOn: null,
-      recordedBy: null,
-    },
-  ],
-  isVerified: false,
-  mismatches: [mismatch],
-  obstacles: [
-    { code: "document_unread", location: "documents.PROOF_OF_ADDRESS" },
-    { code: "identity_mismatch", location: "mismatches.FRANCECONNECT.lastName" },
-    { code: "measures_missing", location: "measures" },
-  ],
-  hits: [],
-  screenings: [],
-  history: [],
-};
-const clear: Review = { ...review, isVerified: true, mismatches: [], obstacles: [] };
-
 const show = async (shown: Review) => {
   server.answers(reviewRoutes.getReview, shown);
   server.answers(investorRoutes.getKycDocumentFile, undefined as never);
@@ -198,33 +102,6 @@ describe("the decision", () => {
 });
 
 describe("a match with a list", () => {
-  const hit: ScreeningHit = {
-    id: idOf(15),
-    holderId: investor.userId,
-    holderKind: "user",
-    holderFacts: {
-      birthOn: "1962-05-03",
-      birthPlace: "Brest",
-      birthCountry: "FR",
-      nationality: "FR",
-      domicile: "3 rue de Siam, 29200 Brest",
-      siret: null,
-    },
-    holderName: "Oumar Seck",
-    declared: null,
-    listKind: "FREEZE",
-    publishedAt: at,
-    reference: "FR-1",
-    matchedName: "Omar Seck",
-    score: "0.950",
-    entry: { names: [], births: ["1961"], places: [], nationalities: [], grounds: [] },
-    state: "OPEN",
-    reason: null,
-    settledBy: null,
-    settledAt: null,
-    version: 2,
-  };
-
   it("is settled with a conclusion and a reason, unless it was settled meanwhile", async () => {
     const { user } = await show({ ...clear, hits: [hit] });
     await user.click(press("Trancher"));

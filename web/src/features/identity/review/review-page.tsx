@@ -4,7 +4,11 @@ import {
   classCriterionWords,
   investorClassWords,
 } from "@coulisse/contract/identity/investor-class-words.ts";
-import { kycStateWords, kycDocumentWords } from "@coulisse/contract/identity/kyc-words.ts";
+import {
+  fundSourceWords,
+  kycDocumentWords,
+  kycStateWords,
+} from "@coulisse/contract/identity/kyc-words.ts";
 import { fundSources, type KycDocumentType } from "@coulisse/contract/identity/kyc.ts";
 import type { Review } from "@coulisse/contract/identity/review-shapes.schemas.ts";
 import type { MessageDescriptor } from "@lingui/core";
@@ -16,7 +20,6 @@ import { formatPhone } from "#i18n/format-phone.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { useFactText } from "#parts/name-changes/use-fact-text.ts";
-import { fundWords } from "#parts/words/fund-words.ts";
 import { path } from "#platform/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -98,12 +101,13 @@ const DeclaredCard = ({ review }: { review: Review }) => {
   const format = useFormats();
   const classes = useWords(investorClassWords);
   const criteria = useWords(classCriterionWords);
+  const sources = useWords(fundSourceWords);
   const { investor, contact } = review;
   const { identity } = investor;
   const country = (code: string | null) =>
     code === null ? null : countryName(code, format.locale);
   const funds = [
-    investor.sourceOfFunds ? t(fundWords[investor.sourceOfFunds]) : null,
+    investor.sourceOfFunds ? sources[investor.sourceOfFunds] : null,
     investor.sourceOfFundsDetail,
   ].filter(Boolean);
   const birth = [
@@ -192,10 +196,11 @@ const HistoryCard = ({ review }: { review: Review }) => {
   const documentNames = useWords(kycDocumentWords);
   const format = useFormats();
   const textOf = useFactText();
+  const sources = useWords(fundSourceWords);
   const shown = (field: string, value: string | null): string => {
     if (field === "politicallyExposed" && value !== null) return value === "true" ? t`Oui` : t`Non`;
     const source = fundSources.find((one) => field === "sourceOfFunds" && one === value);
-    if (source) return t(fundWords[source]);
+    if (source) return sources[source];
     return textOf(field === "taxResidence" ? "nationality" : field, value);
   };
   return (

@@ -3,7 +3,8 @@ import type { DealWithTimeline } from "@coulisse/contract/market/market-shapes.s
 import { marketRoutes } from "@coulisse/contract/market/market.ts";
 import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describePayment } from "#parts/wallet/testing/wallet.ts";
 import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
@@ -93,6 +94,26 @@ it("tells who has paid what comes next, and that the money comes back if it does
   expect(
     screen.getByText(/avant le 18 déc. 2026, .* l’acheteur retrouve son argent\./),
   ).toBeDefined();
+});
+
+describe.each(["user", "corporate"] as const)("the wallet that pays, of a %s", (kind) => {
+  const deal = dealOf({
+    state: "SIGNED",
+    nextActor: "BUYER",
+    mySide: "BUYER",
+    buyer: { id: "0193a0c0-0000-7000-8000-000000000051", name: "Claire Aubry", kind },
+  });
+  describePayment({
+    show: (wallet) => {
+      server.answers(walletRoutes.getWallet, wallet);
+      server.answers(marketRoutes.payDeal, { ...deal, state: "PAID", isMyTurn: false });
+      return open(deal);
+    },
+    isOfEntity: kind === "corporate",
+    amountCents: deal.buyerPaysCents,
+    button: /^Payer 619,50.€$/,
+    wasPaid: () => server.lastOf(marketRoutes.payDeal) !== undefined,
+  });
 });
 
 const claire = {

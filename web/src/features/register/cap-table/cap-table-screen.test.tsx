@@ -237,6 +237,17 @@ describe("the cap table", () => {
     });
   });
 
+  it("is printed whole from its paper, which opens beside it", async () => {
+    const { user } = showScreen(screen, `${address}?q=Martin&at=2025-12-31`);
+    await user.click(await page.findByRole("button", { name: "Exporter" }));
+    const print = await page.findByRole("menuitem", { name: "Imprimer" });
+    const { pathname, searchParams } = new URL(print.getAttribute("href") ?? "", "http://x");
+    expect(pathname).toMatch(/\/companies\/[^/]+\/cap-table\.pdf$/);
+    expect(Object.fromEntries(searchParams)).toMatchObject({ search: "Martin", at: "2025-12-31" });
+    expect(print.getAttribute("target")).toBe("_blank");
+    expect(server.lastOf(movementRoutes.exportCapTable)).toBeUndefined();
+  });
+
   it("opens the lines that make a number, and their sum is that number", async () => {
     const { user, searchOf } = showScreen(screen, address);
     const alice = await rowOf("Alice Martin");

@@ -1,7 +1,7 @@
 import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, Suspense } from "react";
 import { companyBySlug, loadCompany } from "#platform/company.ts";
 import { defineScreen, useScreenParams, useScreenSearch } from "#platform/screen.tsx";
 import { Button } from "#ui/button.tsx";
@@ -36,9 +36,6 @@ const pattern = "/companies/:companySlug/cap-table";
 const DilutionDialog = lazy(() =>
   import("../dilution/dilution-dialog.tsx").then((module) => ({ default: module.DilutionDialog })),
 );
-const CapTablePrint = lazy(() =>
-  import("./cap-table-print.tsx").then((module) => ({ default: module.CapTablePrint })),
-);
 
 const CapTableScreen = () => {
   const { t } = useLingui();
@@ -52,8 +49,6 @@ const CapTableScreen = () => {
     companyId: company.id,
     view: { ...view, since: undefined },
   });
-  const [printing, setPrinting] = useState(false);
-  const printed = useCallback(() => setPrinting(false), []);
   const simulating = address.simulate === "round";
   return (
     <Page
@@ -64,7 +59,7 @@ const CapTableScreen = () => {
         <>
           <MomentPicker companyId={company.id} view={view} today={today} onChange={change} />
           <Button onClick={() => change({ simulate: "round" })}>{t`Simuler une levée`}</Button>
-          <ExportMenu companyId={company.id} query={query} onPrint={() => setPrinting(true)} />
+          <ExportMenu companyId={company.id} query={query} />
         </>
       }
     >
@@ -79,7 +74,6 @@ const CapTableScreen = () => {
         {simulating ? (
           <DilutionDialog company={company} view={view} address={address} onChange={change} />
         ) : null}
-        {printing ? <CapTablePrint company={company} view={view} onDone={printed} /> : null}
       </Suspense>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { useLingui } from "@lingui/react/macro";
+import { addressOf } from "#platform/api.ts";
 import { saveDownload } from "#platform/save-download.ts";
 import { Button } from "#ui/button.tsx";
 import { Menu } from "#ui/menu.tsx";
@@ -8,13 +9,17 @@ type Props = {
   companyId: string;
   /** The query is what the table shows: its moment, search, filter and order. */
   query: Readonly<Record<string, unknown>>;
-  onPrint: () => void;
 };
 
-export const ExportMenu = ({ companyId, query, onPrint }: Props) => {
+export const ExportMenu = ({ companyId, query }: Props) => {
   const { t } = useLingui();
   const table = (format: "xlsx" | "csv" | "pdf") => () =>
     void saveDownload(movementRoutes.exportCapTable, { params: { companyId, format }, query });
+  // All of it is printed from its paper: the page draws what is in view.
+  const paper = addressOf(movementRoutes.exportCapTable, {
+    params: { companyId, format: "pdf" },
+    query,
+  });
   const accounts = (format: "xlsx" | "pdf") => () =>
     void saveDownload(movementRoutes.exportShareholderAccounts, {
       params: { companyId, format },
@@ -30,7 +35,7 @@ export const ExportMenu = ({ companyId, query, onPrint }: Props) => {
             { label: t`Excel (XLSX)`, icon: "download", onSelect: table("xlsx") },
             { label: t`CSV`, icon: "download", onSelect: table("csv") },
             { label: t`PDF`, icon: "download", onSelect: table("pdf") },
-            { label: t`Imprimer`, icon: "document", onSelect: onPrint },
+            { label: t`Imprimer`, icon: "document", href: paper, isRead: true },
           ],
         },
         {

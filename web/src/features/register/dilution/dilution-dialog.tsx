@@ -84,7 +84,7 @@ export const DilutionDialog = ({ company, view, address, onChange }: Props) => {
         <Skeleton className="h-64" />
       ) : null}
       {printing && head.data && outcome ? (
-        <PrintFrame read={1} total={1} isWhole failed={false} onDone={printed}>
+        <PrintFrame onDone={printed}>
           <PaperHead company={company} title={t`Simulation d’une levée`}>
             <p className="mt-1 text-ink-2">{t`Ceci est une simulation : rien n’est enregistré.`}</p>
           </PaperHead>

@@ -6,7 +6,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
-import { CompanyPicker } from "#parts/pickers/company-picker.tsx";
+import { CompanyPicker } from "./company-picker.tsx";
 import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
 import { anId, anyText, subjectId } from "#platform/screen-search.ts";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -64,6 +64,17 @@ describe("the register", () => {
     expect(await page.findByText("Bob Durand", { selector: ".truncate" })).toBeTruthy();
   });
 
+  it("is printed whole from its paper, of which no page is read here", async () => {
+    const { user } = showScreen(screen, `${address}?type=TRANSFER`);
+    await user.click(await page.findByRole("button", { name: "Exporter" }));
+    const print = await page.findByRole("menuitem", { name: "Imprimer" });
+    const { pathname, searchParams } = new URL(print.getAttribute("href") ?? "", "http://x");
+    expect(pathname).toMatch(/\/companies\/[^/]+\/register\.pdf$/);
+    expect(searchParams.get("type")).toBe("TRANSFER");
+    expect(print.getAttribute("target")).toBe("_blank");
+    expect(server.allOf(movementRoutes.listRegister)).toHaveLength(1);
+  });
+
   it("shows the verification that was kept, and runs a whole one when asked", async () => {
     const { user } = showScreen(screen, address);
     expect(await page.findByText(/^Vérifié jusqu’à la ligne n°.3/)).toBeTruthy();

@@ -1,7 +1,7 @@
 import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { addressOf } from "#platform/api.ts";
 import { companyBySlug, loadCompany } from "#platform/company.ts";
 import { useAction } from "#platform/queries.ts";
 import { saveDownload } from "#platform/save-download.ts";
@@ -19,33 +19,20 @@ import { MovementTable, registerPattern } from "./movement-table.tsx";
 import { lineList, type LineQuery } from "./movements.lists.ts";
 import { VerificationState } from "./verification.tsx";
 
-const RegisterPrint = lazy(() =>
-  import("./register-print.tsx").then((module) => ({ default: module.RegisterPrint })),
-);
-
 const RegisterScreen = () => {
   const { t } = useLingui();
   const { companySlug } = useScreenParams(registerPattern);
   const company = useSuspenseQuery(companyBySlug(companySlug)).data;
   const { query } = lineList.useAsked(company.id);
-  const [printing, setPrinting] = useState(false);
-  const printed = useCallback(() => setPrinting(false), []);
   return (
     <Page
       title={t`Registre des mouvements`}
       company={company.name}
       over={<CompanyLine company={company} />}
-      actions={
-        <RegisterExports companyId={company.id} query={query} onPrint={() => setPrinting(true)} />
-      }
+      actions={<RegisterExports companyId={company.id} query={query} />}
     >
       <VerificationPanel companyId={company.id} companySlug={company.slug} />
       <MovementTable company={company} />
-      {printing ? (
-        <Suspense>
-          <RegisterPrint company={company} query={query} onDone={printed} />
-        </Suspense>
-      ) : null}
     </Page>
   );
 };
@@ -109,13 +96,17 @@ const VerificationPanel = ({ companyId, companySlug }: Props) => {
 type RegisterExportsProps = {
   companyId: string;
   query: LineQuery;
-  onPrint: () => void;
 };
 
-const RegisterExports = ({ companyId, query, onPrint }: RegisterExportsProps) => {
+const RegisterExports = ({ companyId, query }: RegisterExportsProps) => {
   const { t } = useLingui();
   const register = (format: "xlsx" | "csv" | "pdf") => () =>
     void saveDownload(movementRoutes.exportRegister, { params: { companyId, format }, query });
+  // All of it is printed from its paper: the page draws what is in view.
+  const paper = addressOf(movementRoutes.exportRegister, {
+    params: { companyId, format: "pdf" },
+    query,
+  });
   const accounts = (format: "xlsx" | "csv" | "pdf") => () =>
     void saveDownload(movementRoutes.exportShareholderAccounts, {
       params: { companyId, format },
@@ -135,7 +126,7 @@ const RegisterExports = ({ companyId, query, onPrint }: RegisterExportsProps) =>
             { label: t`Excel (XLSX)`, icon: "download", onSelect: register("xlsx") },
             { label: t`CSV`, icon: "download", onSelect: register("csv") },
             { label: t`PDF`, icon: "download", onSelect: register("pdf") },
-            { label: t`Imprimer`, icon: "document", onSelect: onPrint },
+            { label: t`Imprimer`, icon: "document", href: paper, isRead: true },
           ],
         },
         {

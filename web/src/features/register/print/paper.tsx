@@ -3,32 +3,15 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useFormats } from "#i18n/use-formats.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { ProgressBar } from "#ui/progress-bar.tsx";
 import { useOpenedAt } from "#platform/today.ts";
 import { CompanyLine } from "../company-line.tsx";
 
-type Props = {
-  read: number;
-  total: number;
-  isWhole: boolean;
-  failed: boolean;
-  /** Printed, cancelled or failed: the page takes it away. */
-  onDone: () => void;
-  children: ReactNode;
-};
+/** Printed or given up: the page takes it away. */
+type Props = { onDone: () => void; children: ReactNode };
 
-/**
- * A table on the screen draws only what is in view; on paper all of it must stand. The whole is
- * read first, with a count, then laid out for the printer alone.
- */
-export const PrintFrame = ({ read, total, isWhole, failed, onDone, children }: Props) => {
-  const { t } = useLingui();
-  const format = useFormats();
-  const [done, all] = [format.quantity(read), format.quantity(total)];
+/** A sheet for the printer alone, of what is reckoned on the page: of all else the server has a paper. */
+export const PrintFrame = ({ onDone, children }: Props) => {
   useEffect(() => {
-    if (!isWhole) return undefined;
     const root = document.getElementById("root");
     root?.classList.add("print:hidden");
     window.addEventListener("afterprint", onDone);
@@ -39,26 +22,12 @@ export const PrintFrame = ({ read, total, isWhole, failed, onDone, children }: P
       window.removeEventListener("afterprint", onDone);
       root?.classList.remove("print:hidden");
     };
-  }, [isWhole, onDone]);
-  if (isWhole) {
-    return createPortal(
-      <div data-paper className="hidden text-xs text-ink print:block">
-        {children}
-      </div>,
-      document.body,
-    );
-  }
-  return (
-    <Dialog
-      name="prepare-print"
-      open
-      onClose={onDone}
-      title={t`Préparation de l’impression`}
-      lead={failed ? t`La lecture s’est interrompue.` : t`${done} lignes lues sur ${all}`}
-      actions={<Button onClick={onDone}>{t`Annuler`}</Button>}
-    >
-      <ProgressBar value={read} max={total} label={t`Lignes lues`} />
-    </Dialog>
+  }, [onDone]);
+  return createPortal(
+    <div data-paper className="hidden text-xs text-ink print:block">
+      {children}
+    </div>,
+    document.body,
   );
 };
 

@@ -10,7 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
-import { SubscriptionState } from "#parts/subscriptions/subscription-state.tsx";
+import { SubscriptionState } from "../subscription-state.tsx";
 import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
 import { Card } from "#ui/card.tsx";
 import { BarList } from "#ui/charts/bar-list.tsx";

@@ -9,12 +9,13 @@ import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { rightOf, roundOf } from "#features/rounds/offer/testing/round.ts";
+import { walletOf } from "#parts/wallet/testing/wallet.ts";
 import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
 import { screen as fundraisingScreen } from "./fundraising-screen.tsx";
 import { screen as subscriptionScreen } from "./subscription-screen.tsx";
-import { subscriptionOf, walletOf } from "./testing/subscription.ts";
+import { subscriptionOf } from "./testing/subscription.ts";
 
 const server = contractServer();
 const claire = "0193a0c0-0000-7000-8000-000000000051";

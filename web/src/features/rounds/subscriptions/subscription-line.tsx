@@ -1,7 +1,7 @@
 import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
-import { SubscriptionState } from "#parts/subscriptions/subscription-state.tsx";
+import { SubscriptionState } from "../subscription-state.tsx";
 import { path } from "#platform/paths.ts";
 import { TextLink } from "#ui/text-link.tsx";
 

@@ -4,14 +4,15 @@ import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schem
 import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
 import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { roundOf } from "#features/rounds/offer/testing/round.ts";
+import { describePayment, walletOf } from "#parts/wallet/testing/wallet.ts";
 import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
 import { screen as fundraisingScreen } from "./fundraising-screen.tsx";
 import { screen as subscriptionScreen } from "./subscription-screen.tsx";
-import { subscriptionOf, walletOf } from "./testing/subscription.ts";
+import { subscriptionOf } from "./testing/subscription.ts";
 
 const server = contractServer();
 const claire = "0193a0c0-0000-7000-8000-000000000051";
@@ -223,12 +224,19 @@ const signed = (reflectionEndsAt: string) =>
     signatureId: "0193a0c0-0000-7000-8000-000000000061",
   });
 
-it("says how to fund a wallet that holds too little", async () => {
-  const far = new Date(Date.now() + 200_000_000).toISOString();
-  open([signed(far)], { wallet: walletOf({ balanceCents: 45_875 }) });
-  await screen.findByText(/Il manque 4.000,00.€ pour pouvoir payer/);
-  await screen.findByText("Alimenter par virement");
-  expect(screen.queryByRole("button", { name: /^Payer/ })).toBeNull();
+describe.each(["user", "corporate"] as const)("the wallet that pays, of a %s", (kind) => {
+  const { totalCents, holder } = subscriptionOf();
+  describePayment({
+    show: (wallet) => {
+      server.answers(subscriptionRoutes.paySubscription, subscriptionOf({ state: "PAID" }));
+      const far = new Date(Date.now() + 200_000_000).toISOString();
+      return open([{ ...signed(far), holder: { ...holder, kind } }], { wallet });
+    },
+    isOfEntity: kind === "corporate",
+    amountCents: totalCents,
+    button: /^Payer 4.458,75.€$/,
+    wasPaid: () => server.lastOf(subscriptionRoutes.paySubscription) !== undefined,
+  });
 });
 
 it("pays what the button says, or says why the payment waits", async () => {

@@ -7,7 +7,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { corporatesOf } from "#parts/pickers/corporates-of.ts";
-import { SubscriptionState } from "#parts/subscriptions/subscription-state.tsx";
+import { SubscriptionState } from "../subscription-state.tsx";
 import { path } from "#platform/paths.ts";
 import { anId, oneOf } from "#platform/screen-search.ts";
 import { defineScreen, useScreenParams, useScreenSearch } from "#platform/screen.tsx";

@@ -1,6 +1,6 @@
 import type { Locale } from "@coulisse/domain/words.ts";
 import type { Addressee } from "#platform/addressee.ts";
-import { pageUrl } from "#platform/mail-url.ts";
+import type { MailUrl } from "#platform/mail-url.ts";
 
 export type RemovedFromAccount = Readonly<{
   totp: boolean;
@@ -30,14 +30,8 @@ const listOf = (removed: RemovedFromAccount, locale: Locale): string => {
 };
 
 /** To the address that was just proved: what was there before was put there by nobody it knows. */
-export const accountClaimedMail = (
-  to: Addressee,
-  publicUrl: string,
-  removed: RemovedFromAccount,
-) => ({
-  ...to,
-  template: "account_claimed",
-  ...{
+export const accountClaimedMail = (locale: Locale, url: MailUrl, removed: RemovedFromAccount) =>
+  ({
     fr: {
       subject: "Votre compte est à vous seul",
       paragraphs: [
@@ -45,7 +39,7 @@ export const accountClaimedMail = (
         `Le compte avait été ouvert sans cette preuve. Par prudence, nous en avons retiré : ${listOf(removed, "fr")}. Toutes ses sessions ont été fermées.`,
         "Vérifiez le nom et les informations du compte, puis remettez ce qui est à vous.",
       ],
-      action: { label: "Voir mon compte", url: pageUrl(publicUrl, "/investor/my-account") },
+      action: { label: "Voir mon compte", url },
     },
     en: {
       subject: "Your account is yours alone",
@@ -54,10 +48,9 @@ export const accountClaimedMail = (
         `The account had been opened without that proof. To be safe we removed from it: ${listOf(removed, "en")}. All its sessions were closed.`,
         "Check the name and the facts of the account, then add again what is yours.",
       ],
-      action: { label: "See my account", url: pageUrl(publicUrl, "/investor/my-account") },
+      action: { label: "See my account", url },
     },
-  }[to.locale],
-});
+  })[locale];
 
 /** Without apostrophes and no-break spaces, which would make two messages of it. */
 export const numberLeftSms = (to: Addressee) => ({

@@ -6,7 +6,6 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
-import { documentStateWords } from "#parts/words/document-state-words.ts";
 import { path } from "#platform/paths.ts";
 import { useAction } from "#platform/queries.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -15,6 +14,7 @@ import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { DocumentState } from "../../document-state.tsx";
 import { EmailFact, PhoneFact } from "./user-contact.tsx";
 
 /** How the account stands, and the switch that closes it to its owner. */
@@ -95,11 +95,7 @@ export const KycCard = ({ account }: { account: Account }) => {
           { label: t`État`, value: words[investor.kycState] },
           ...documents.map(({ type, state }) => ({
             label: documentNames[type],
-            value: (
-              <Badge tone={documentStateWords[state].tone}>
-                {t(documentStateWords[state].label)}
-              </Badge>
-            ),
+            value: <DocumentState state={state} />,
           })),
           ...(documents.length === 0 ? [{ label: t`Documents`, value: t`Aucun document` }] : []),
         ]}

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { companyBySlug, loadCompany } from "#platform/company.ts";
-import { CompanyChecklist } from "#parts/checklists/company-checklist.tsx";
+import { CompanyChecklist } from "../../checklists/company-checklist.tsx";
 import { path } from "#platform/paths.ts";
 import { anyText, oneOf } from "#platform/screen-search.ts";
 import { defineScreen, useScreenParams, useScreenSearch } from "#platform/screen.tsx";

@@ -2,7 +2,7 @@ import { useToday } from "#platform/today.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
-import { OwnChecklist } from "#parts/checklists/own-checklist.tsx";
+import { OwnChecklist } from "../../checklists/own-checklist.tsx";
 import { path } from "#platform/paths.ts";
 import { anyText, oneOf } from "#platform/screen-search.ts";
 import { defineScreen, useScreenSearch } from "#platform/screen.tsx";

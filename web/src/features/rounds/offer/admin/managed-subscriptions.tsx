@@ -5,7 +5,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useOfName } from "#i18n/use-of-name.ts";
-import { SubscriptionState } from "#parts/subscriptions/subscription-state.tsx";
+import { SubscriptionState } from "../../subscription-state.tsx";
 import { useAction } from "#platform/queries.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";

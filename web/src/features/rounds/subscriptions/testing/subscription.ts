@@ -1,5 +1,4 @@
 import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
-import type { Wallet } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
 
 /** A subscription that was just begun, as the contract gives it: 300 shares at 14,50 €. */
 export const subscriptionOf = (given: Partial<Subscription> = {}): Subscription => ({
@@ -44,22 +43,5 @@ export const subscriptionOf = (given: Partial<Subscription> = {}): Subscription 
   refundableFrom: null,
   transactionId: null,
   version: 2,
-  ...given,
-});
-
-export const walletOf = (given: Partial<Wallet> = {}): Wallet => ({
-  holderId: "0193a0c0-0000-7000-8000-000000000051",
-  holderName: "Claire Aubry",
-  balanceCents: 0,
-  reservedCents: 0,
-  blocked: null,
-  funding: {
-    beneficiary: "Coulisse",
-    iban: "FR7630006000011234567890189",
-    bic: null,
-    reference: "RF14CB2611K7P3",
-    qr: { size: 21, path: "M0 0h1v1h-1z" },
-  },
-  provenIbans: [],
   ...given,
 });

@@ -7,7 +7,7 @@ import { successTexts } from "#platform/success-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { wishAgain, wishesOf, withoutWish } from "./own-wishes.ts";
+import { wishAgain, wishesOf, withoutWish } from "#parts/wishlist/own-wishes.ts";
 
 type Props = {
   company: { id: string; name: string; slug: string };

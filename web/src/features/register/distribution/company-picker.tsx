@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Combobox } from "#ui/form/combobox.tsx";
 import { Field } from "#ui/form/field.tsx";
-import { searchCompanies } from "./searches.ts";
+import { searchCompanies } from "#parts/pickers/searches.ts";
 
 type Props = { companyId: string | undefined; onCompany: (companyId: string | undefined) => void };
 

@@ -10,10 +10,7 @@ import { GoogleButton } from "./google-button.tsx";
 import { setSignOnFailure, useSignOnFailure } from "./sign-on-failure.ts";
 import { startSignOn } from "./start-sign-on.ts";
 
-/**
- * The slot shows the buttons of single sign-on services, on the pages that let people in. A feature
- * may not use another's components, so that they are put together here.
- */
+/** The slot shows the buttons of single sign-on services, on the pages that let people in. */
 export const SignOnSlot = () => {
   const { t } = useLingui();
   const failure = useSignOnFailure((state) => state.failure);

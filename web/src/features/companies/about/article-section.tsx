@@ -4,11 +4,13 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { pagesOf } from "#platform/queries.ts";
 import { Button } from "#ui/button.tsx";
-import { ArticleList } from "./article-list.tsx";
+import { ArticleList } from "#parts/articles/article-list.tsx";
 
 /** A guest who reads no article carries nothing of what shows one. */
 const Opened = lazy(() =>
-  import("./article-dialog.tsx").then((module) => ({ default: module.ArticleDialog })),
+  import("#parts/articles/article-dialog.tsx").then((module) => ({
+    default: module.ArticleDialog,
+  })),
 );
 
 const shownAtOnce = 5;
