@@ -8,10 +8,10 @@ import { list, page, PageQuery, SortDirection } from "../wire/page.schemas.ts";
 import {
   BeneficiaryFacts,
   CapTable,
+  CompanyHoldings,
   ComparedCapTableQuery,
   Correction,
   EffectPreview,
-  Holding,
   HoldingList,
   LeftHolder,
   MovementRequest,
@@ -242,7 +242,7 @@ export const registerTerms = defineTerms({
     tag,
     summary: "What a user holds of a company",
     params: z.object({ companyId: Id, userId: Id }),
-    reply: list(Holding),
+    reply: CompanyHoldings,
   },
   getCompanyHolder: {
     access: ["company", "admin"],
@@ -257,6 +257,6 @@ export const registerTerms = defineTerms({
     tag,
     summary: "What a corporate holds of a company",
     params: z.object({ companyId: Id, corporateId: Id }),
-    reply: list(Holding),
+    reply: CompanyHoldings,
   },
 });

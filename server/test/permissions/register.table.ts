@@ -79,6 +79,7 @@ export const registerCalls: Calls<typeof registerRoutes> = {
       ...line,
       nature: "pledge",
       agreedOn: "2024-02-01",
+      reason: "Prêt du 1er février 2024",
       beneficiaryName: "Banque",
       beneficiaryDomicile: "Lyon",
     },

@@ -120,6 +120,14 @@ const mentionRefusals = {
       en: "Give the date of the act by which the shares are pledged or put in usufruct.",
     },
   },
+  debt_missing: {
+    status: 422,
+    title: { fr: "Créance garantie manquante", en: "Secured debt missing" },
+    description: {
+      fr: "Dites quelle créance le nantissement garantit : sa nature, son montant, sa date.",
+      en: "Say which debt the pledge secures: what it is, its amount and its date.",
+    },
+  },
 } as const satisfies Record<string, Refusal>;
 
 const lackingRefusals = {

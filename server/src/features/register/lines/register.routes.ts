@@ -151,16 +151,12 @@ export const registerBindings = bind(registerRoutes, {
       listHoldings(ctx, [params.corporateId], query.hidden ?? false),
   },
   listCompanyUserHoldings: {
-    handle: async ({ ctx, params }) => ({
-      items: await listHoldingsOfCompany(ctx, params.companyId, params.userId),
-    }),
+    handle: ({ ctx, params }) => listHoldingsOfCompany(ctx, params.companyId, params.userId),
   },
   getCompanyHolder: {
     handle: ({ ctx, params }) => getCompanyHolder(ctx, params.companyId, params.holderId),
   },
   listCompanyCorporateHoldings: {
-    handle: async ({ ctx, params }) => ({
-      items: await listHoldingsOfCompany(ctx, params.companyId, params.corporateId),
-    }),
+    handle: ({ ctx, params }) => listHoldingsOfCompany(ctx, params.companyId, params.corporateId),
   },
 });

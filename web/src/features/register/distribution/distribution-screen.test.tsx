@@ -343,6 +343,7 @@ describe("pledging shares", () => {
     await choose(user, "Constituant", "ali", /Alice Martin/);
     await user.type(page.getByLabelText("Nom du créancier"), "Banque des Lices");
     await user.type(page.getByLabelText("Domicile ou siège"), "1 place Pie, Avignon");
+    await user.type(page.getByLabelText("Créance garantie"), "Prêt du 2 mars 2026");
     await user.type(page.getByLabelText("Nombre d’actions"), "40");
     expect(await panel().findByText("414")).toBeTruthy();
     expect(panel().getByText("419 960")).toBeTruthy();
@@ -354,6 +355,7 @@ describe("pledging shares", () => {
       toHolderId: null,
       beneficiaryName: "Banque des Lices",
       beneficiaryDomicile: "1 place Pie, Avignon",
+      reason: "Prêt du 2 mars 2026",
       quantity: 40,
     });
     await explain(user);

@@ -75,6 +75,7 @@ export const EncumbranceForm = (props: Props) => {
 };
 
 const EncumbranceFields = ({ today, ...props }: Props & { nature: Encumbrance }) => {
+  const isPledge = props.nature === "pledge";
   const { t } = useLingui();
   const natures = useWords(natureWords);
   return (
@@ -98,9 +99,14 @@ const EncumbranceFields = ({ today, ...props }: Props & { nature: Encumbrance })
       />
       <TextAreaField
         name="reason"
-        label={t`Motif`}
-        help={t`Inscrit sur la ligne du registre : acte, créance garantie, référence.`}
-        optional
+        label={isPledge ? t`Créance garantie` : t`Motif`}
+        help={
+          isPledge
+            ? t`Sa nature, son montant et sa date, comme dans la déclaration de nantissement. Inscrite sur la ligne du registre.`
+            : t`Inscrit sur la ligne du registre : acte, référence.`
+        }
+        maxLength={500}
+        optional={!isPledge}
       />
     </>
   );
