@@ -103,7 +103,7 @@ const EncumbranceFields = ({ today, ...props }: Props & { nature: Encumbrance })
         help={
           isPledge
             ? t`Sa nature, son montant et sa date, comme dans la déclaration de nantissement. Inscrite sur la ligne du registre.`
-            : t`Inscrit sur la ligne du registre : acte, référence.`
+            : t`Inscrit sur la ligne du registre : acte, référence.`
         }
         maxLength={500}
         optional={!isPledge}
@@ -133,6 +133,7 @@ const PartyFields = ({ company, category, nature }: PartyProps) => {
         help={t`Sans compte sur la plateforme, donnez son nom et son domicile ci-dessous.`}
         placeholder={t`Nom, e-mail ou SIREN`}
         search={searchHolders}
+        makes
         optional
       />
       {useWatch({ name: "to" }) ? null : (

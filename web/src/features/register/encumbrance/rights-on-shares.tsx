@@ -46,7 +46,7 @@ const RightLine = ({ right, linked }: { right: RightOnShares; linked: boolean })
   const ofOwner = useOfName()(right.ownerName);
   const shares = format.units("SHARE", right.quantity);
   const { companySlug, movementId } = right;
-  const line = t`ligne n° ${format.quantity(right.number)}`;
+  const line = t`ligne n° ${format.quantity(right.number)}`;
   return (
     <>
       {right.nature === "usufruct"

@@ -1,5 +1,8 @@
 import type { CompanyHolder } from "@coulisse/contract/register/company-holders.schemas.ts";
-import type { Holding, RightOnShares } from "@coulisse/contract/register/register-shapes.schemas.ts";
+import type {
+  Holding,
+  RightOnShares,
+} from "@coulisse/contract/register/register-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

@@ -28,7 +28,11 @@ beforeEach(() => {
 
 describe("the portfolio", () => {
   it("shows value, gain and share of the capital of each account", async () => {
-    server.answers(registerRoutes.listUserHoldings, { items: [own, byCorporate], rights: [], hiddenCount: 0 });
+    server.answers(registerRoutes.listUserHoldings, {
+      items: [own, byCorporate],
+      rights: [],
+      hiddenCount: 0,
+    });
     showScreen(screen, address);
     const table = within(await page.findByRole("table", { name: "Mes lignes de titres" }));
     expect(table.getByText(/Arpège Capital/)).toBeTruthy();
@@ -52,14 +56,22 @@ describe("the portfolio", () => {
         reshapingCount: 1,
       },
     });
-    server.answers(registerRoutes.listUserHoldings, { items: [adjusted], rights: [], hiddenCount: 0 });
+    server.answers(registerRoutes.listUserHoldings, {
+      items: [adjusted],
+      rights: [],
+      hiddenCount: 0,
+    });
     showScreen(screen, address);
     const table = within(await page.findByRole("table", { name: "Mes lignes de titres" }));
     expect(table.getByText(/^ajusté de la division du 15 mars 2024$/)).toBeTruthy();
   });
 
   it("adds up the lines of the holder that the address names, and of no other", async () => {
-    server.answers(registerRoutes.listUserHoldings, { items: [own, byCorporate], rights: [], hiddenCount: 0 });
+    server.answers(registerRoutes.listUserHoldings, {
+      items: [own, byCorporate],
+      rights: [],
+      hiddenCount: 0,
+    });
     showScreen(screen, `${address}?holder=${ids.corporate}`);
     const table = within(await page.findByRole("table", { name: "Mes lignes de titres" }));
     expect(table.getAllByText(/Arpège Capital/).length).toBeGreaterThan(0);

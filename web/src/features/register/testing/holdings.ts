@@ -1,4 +1,7 @@
-import type { Holding, RightOnShares } from "@coulisse/contract/register/register-shapes.schemas.ts";
+import type {
+  Holding,
+  RightOnShares,
+} from "@coulisse/contract/register/register-shapes.schemas.ts";
 import { ids } from "./movements.ts";
 
 /** A line of a portfolio as the contract gives it. */
