@@ -3,6 +3,7 @@ import { CompanyHolder } from "./company-holders.schemas.ts";
 import { documentErrors } from "../wire/documents.schemas.ts";
 import { listFileTerms } from "../wire/list-files.schemas.ts";
 import { Movement, movementErrors } from "./movements.schemas.ts";
+import { Inheritance } from "./inheritance.schemas.ts";
 import { movementTypes, natures, naturesByType } from "./movements.ts";
 import { list, page, PageQuery, SortDirection } from "../wire/page.schemas.ts";
 import {
@@ -152,6 +153,28 @@ export const registerTerms = defineTerms({
     }),
     reply: Movement,
     errors: [...movementErrors, ...documentErrors, "file_type_refused"],
+  },
+  inheritShares: {
+    access: ["admin"],
+    tag,
+    summary:
+      "Passes shares to the heirs that a notary’s deed names, each whole or in bare ownership, and to heirs who hold together: one bundle of lines, all or none",
+    params: holderParams,
+    body: Inheritance,
+    reply: list(Movement),
+    errors: [
+      ...movementErrors,
+      ...documentErrors,
+      "file_type_refused",
+      "heirs_missing",
+      "joint_shares_not_whole",
+      "joint_members_too_few",
+      "joint_member_twice",
+      "joint_party_unnamed",
+      "joint_party_not_found",
+      "joint_day_ahead",
+      "address_not_found",
+    ],
   },
   correctMovement: {
     access: ["admin"],

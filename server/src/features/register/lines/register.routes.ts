@@ -19,6 +19,7 @@ import {
   requireHolder,
   subjectOfShareholder,
 } from "#features/register/holders/holdings.queries.ts";
+import { inheritShares } from "#features/register/inheritances/inheritances.commands.ts";
 import { getCertificate } from "#features/register/papers/papers.queries.ts";
 import { previewMovement } from "#features/register/lines/preview.commands.ts";
 import {
@@ -103,6 +104,14 @@ export const registerBindings = bind(registerRoutes, {
       const { beneficiaryId, ...facts } = body;
       const parties = { from: params.shareHolderEntityId, to: beneficiaryId };
       return mentionShares(ctx, params.shareCategoryId, parties, facts, uploads, idempotency);
+    },
+  },
+  inheritShares: {
+    handle: async ({ ctx, params, body, uploads, idempotency }) => {
+      const { shareCategoryId, shareHolderEntityId: from } = params;
+      return {
+        items: await inheritShares(ctx, shareCategoryId, from, body, uploads, idempotency),
+      };
     },
   },
   correctMovement: {
