@@ -83,7 +83,7 @@ export const declarationText = (line: WrittenTransfer): string =>
     `Cessionnaire : ${partyText(line.to)}.`,
     `Société : ${[line.company, line.legalForm, line.siret === null ? null : `SIREN ${line.siret.slice(0, 9)}`, line.seat].filter(Boolean).join(", ")}.`,
     `Prépondérance immobilière : ${line.isRealEstate === null ? "non renseignée" : line.isRealEstate ? "oui" : "non"}.`,
-    `Droits cédés : ${formatQuantity(line.quantity, "fr")} ${line.category}, sur ${formatQuantity(line.companyQuantity, "fr")} actions.`,
+    `Droits cédés : ${formatQuantity(line.quantity, "fr")} (${line.category}), sur ${formatQuantity(line.companyQuantity, "fr")}.`,
     `Prix : ${priceText(line)}.`,
     "À compléter : naissance et situation de famille des parties, origine de propriété, prix d’acquisition.",
   ]

@@ -314,12 +314,17 @@ const Sum = ({ way }: { way: Way }) => {
     const { above, below } = restOfWhole(read);
     const size = `${above < 0n ? -above : above}/${below}`;
     return (
-      <p role="status" className={above === 0n ? "text-sm text-ink-2" : "text-sm text-warn"}>
-        {above === 0n
-          ? t`Les fractions font un entier.`
-          : above > 0n
-            ? t`Il manque ${size} pour faire un entier.`
-            : t`Les fractions dépassent un entier de ${size}.`}
+      <p
+        role="status"
+        className={above === 0n || read.length === 0 ? "text-sm text-ink-2" : "text-sm text-warn"}
+      >
+        {read.length === 0
+          ? t`La somme des fractions des héritiers doit être égale à un.`
+          : above === 0n
+            ? t`Les fractions font un entier.`
+            : above > 0n
+              ? t`Il manque ${size} pour faire un entier.`
+              : t`Les fractions dépassent un entier de ${size}.`}
       </p>
     );
   }
