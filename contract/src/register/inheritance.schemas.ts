@@ -40,7 +40,7 @@ export type JointHeirs = z.infer<typeof JointHeirs>;
 
 const emptyIsNull = (value: unknown): unknown => (value === "" ? null : value);
 
-/** What a notary’s deed says of the shares of somebody who died, or of those who share out. */
+/** A notary’s deed says who gets the shares of somebody who died, or of those who share out. */
 export const Inheritance = z.strictObject({
   /** The day of the deed, and the one on which the shares passed. */
   agreedOn: Day,

@@ -32,7 +32,7 @@ export const MovementRequest = z.strictObject({
   agreedOn: z.preprocess(emptyIsNull, Day.nullable().optional()),
   /** Today where it is absent; never later than today. */
   effectiveOn: z.preprocess(emptyIsNull, Day.nullable().optional()),
-  /** Of a pledge, the debt that it secures. */
+  /** The reason of a pledge is the debt that it secures. */
   reason: OptionalText(500).optional(),
   /** Why a domicile or a paper is not there. */
   lackingReason: OptionalText(500).optional(),
@@ -224,7 +224,7 @@ export const RightOnShares = z
     /** The creditor or the usufructuary. */
     holderId: Id,
     holderName: z.string(),
-    /** Who holds the shares, as the line names them. */
+    /** The holder of the shares, as the line names them. */
     ownerName: z.string(),
     companyId: Id,
     companyName: z.string(),

@@ -14,7 +14,7 @@ export type EventFormality = Readonly<{
   holderId: string | null;
   dueOn: string;
   amountCents: bigint | null;
-  /** What is known of it, such as what its form asks. */
+  /** Details say what is known of it, such as what its form asks. */
   details?: string;
 }>;
 

@@ -60,7 +60,7 @@ export const dutyOfTransfer = (
   return { dueOn, amountCents: dutyCents };
 };
 
-/** What a formality may say of itself. */
+/** The bound of what a formality may say of itself. */
 const detailsMax = 1_000;
 
 const partyText = ({ name, domicile }: Party): string =>

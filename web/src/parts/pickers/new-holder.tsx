@@ -36,8 +36,8 @@ export const NewHolder = ({ name, onMade }: Props) => {
         name="kind"
         label={t`Qui est-ce ?`}
         options={[
-          { value: "person", label: t`Une personne physique` },
-          { value: "entity", label: t`Une personne morale` },
+          { value: "person", label: t`Une personne` },
+          { value: "entity", label: t`Une entité` },
         ]}
         value={kind}
         onChange={setKind}

@@ -60,7 +60,7 @@ const dutyOf = ({ duty }: Told, side: Side, locale: Locale): string[] => {
   ];
 };
 
-/** What a line that was written by hand did, to those whom it concerns, with the way to their certificate. */
+/** The mail says what a line by hand did to its reader’s account, with the way to the certificate. */
 export const writtenTransferMail = (
   told: Told,
   side: Side,

@@ -29,11 +29,12 @@ const fieldsOfShare: Readonly<Record<string, string>> = {
   from: "holderId",
 };
 
-/** What the register has against a line is said on the share that asked for it. */
+/** A refusal of a line is said on the share that asked for it. */
 const onItsShare = (error: unknown, lines: readonly PlacedLine[]): unknown => {
   const placed = onItsField(error);
   if (!(placed instanceof Problem)) return placed;
-  const line = lines[Number(placed.facts["line"] ?? 0)];
+  const at = placed.facts["line"];
+  const line = typeof at === "number" ? lines[at] : undefined;
   const field = placed.fields[0]?.location ?? "";
   const own = fieldsOfShare[field];
   return line === undefined || own === undefined
@@ -41,7 +42,7 @@ const onItsShare = (error: unknown, lines: readonly PlacedLine[]): unknown => {
     : fieldProblem(placed.code, `${line.place}${own}`, placed.facts);
 };
 
-/** Those who hold together are written down with their fractions, by the same deed. */
+/** Joint heirs are written down with their fractions, by the same deed. */
 const keepJoint = async (
   w: Writing,
   { joint, effectiveOn, act }: Inheritance,

@@ -64,7 +64,7 @@ const jointFacts = (today: string) =>
 type Shared = z.output<ReturnType<typeof sharedFacts>>;
 type Joint = z.output<ReturnType<typeof jointFacts>>;
 
-/** What the call takes, with the giver and the files that go beside it. */
+/** A request is what the call takes, with the giver and the files that go beside it. */
 export type InheritanceRequest = Readonly<{
   from: z.output<typeof ChosenHolder>;
   files: readonly File[];

@@ -353,7 +353,7 @@ const Confirmation = ({ asked }: { asked: Asked | undefined }) => {
   );
 };
 
-/** Who gives, before and after; then what each gets, or those who hold together. */
+/** Rows show who gives, before and after; then what each gets, or those who hold together. */
 const useRows = (asked: Asked | undefined): EffectRow[] => {
   const { t } = useLingui();
   const format = useFormats();
