@@ -520,6 +520,10 @@ create table file_checks (
   file_count integer not null,
   damaged_count integer not null
 );
+create table followed_registers (
+  company_id uuid not null,
+  number bigint not null
+);
 create table formalities (
   id uuid not null,
   kind text not null,
@@ -1678,10 +1682,13 @@ alter table file_checks add constraint file_checks_damaged_count_check CHECK ((d
 alter table file_checks add constraint file_checks_file_count_check CHECK ((file_count >= 0));
 alter table file_checks add constraint file_checks_part_check CHECK (((part >= 0) AND (part <= 9)));
 alter table file_checks add constraint file_checks_pkey PRIMARY KEY (id);
+alter table followed_registers add constraint followed_registers_number_check CHECK ((number >= 0));
+alter table followed_registers add constraint followed_registers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table followed_registers add constraint followed_registers_pkey PRIMARY KEY (company_id);
 alter table formalities add constraint formalities_amount_cents_check CHECK (((amount_cents >= 0) AND (amount_cents < '9007199254740992'::bigint)));
 alter table formalities add constraint formalities_done CHECK (((state = 'DONE'::text) = (done_at IS NOT NULL)));
 alter table formalities add constraint formalities_event CHECK (((event_kind IS NULL) = (event_id IS NULL)));
-alter table formalities add constraint formalities_event_kind_check CHECK ((event_kind = ANY (ARRAY['deal'::text, 'fundraising'::text])));
+alter table formalities add constraint formalities_event_kind_check CHECK ((event_kind = ANY (ARRAY['deal'::text, 'fundraising'::text, 'movement'::text])));
 alter table formalities add constraint formalities_kind_check CHECK ((kind = ANY (ARRAY['TRANSFER_DUTY'::text, 'CAPITAL_GAIN'::text, 'BENEFICIAL_OWNERS'::text, 'FUNDS_DEPOSIT'::text, 'REGISTRY_FILING'::text, 'ANNUAL_ACCOUNTS'::text, 'GENERAL_MEETING'::text, 'OTHER'::text])));
 alter table formalities add constraint formalities_state_check CHECK ((state = ANY (ARRAY['TO_DO'::text, 'IN_PROGRESS'::text, 'DONE'::text])));
 alter table formalities add constraint formalities_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
@@ -3538,6 +3545,10 @@ begin
     return refusal('beneficiary_missing', '{"field": "beneficiaryDomicile"}');
   end if;
   if r.agreed_on is null then return refusal('act_date_missing'); end if;
+  -- Article 2356 of the civil code: the act of a pledge states the debt that it secures.
+  if r.nature = 'pledge' and coalesce(btrim(r.reason), '') = '' then
+    return refusal('debt_missing');
+  end if;
   return null;
 end $function$
 ;
@@ -7236,6 +7247,7 @@ grant select on encumbrance_changes to coulisse_server;
 grant insert, select, update on erasures to coulisse_server;
 grant delete, insert, select, update on factors to coulisse_server;
 grant insert, select on file_checks to coulisse_server;
+grant insert, select, update on followed_registers to coulisse_server;
 grant delete, insert, select on formalities to coulisse_server;
 grant delete, insert, select on formality_files to coulisse_server;
 grant delete, insert, select on fundraising_documents to coulisse_server;

@@ -20,7 +20,7 @@ export type FormalityKind = (typeof formalityKinds)[number];
 export const formalityStates = ["TO_DO", "IN_PROGRESS", "DONE"] as const;
 export type FormalityState = StateOf<"formalities">;
 /** Events that open formalities by themselves, and close them. */
-export const formalityEvents = ["deal", "fundraising"] as const;
+export const formalityEvents = ["deal", "fundraising", "movement"] as const;
 export type FormalityEventKind = (typeof formalityEvents)[number];
 
 export const formalityFilesMax = fileKinds.formalityFile.countMax;

@@ -118,6 +118,7 @@ export const movementErrors = [
   "domicile_missing",
   "paper_missing",
   "act_date_missing",
+  "debt_missing",
   "effective_date_in_future",
   "same_holder",
   "nature_not_allowed",

@@ -32,6 +32,7 @@ export const MovementRequest = z.strictObject({
   agreedOn: z.preprocess(emptyIsNull, Day.nullable().optional()),
   /** Today where it is absent; never later than today. */
   effectiveOn: z.preprocess(emptyIsNull, Day.nullable().optional()),
+  /** The reason of a pledge is the debt that it secures. */
   reason: OptionalText(500).optional(),
   /** Why a domicile or a paper is not there. */
   lackingReason: OptionalText(500).optional(),
@@ -212,6 +213,28 @@ export const Encumbrance = z
   .meta({ id: "Encumbrance" });
 export type Encumbrance = z.infer<typeof Encumbrance>;
 
+/** A right on others' shares is what is left of a pledge or a usufruct for whom it was noted. */
+export const RightOnShares = z
+  .object({
+    movementId: Id,
+    number: z.int(),
+    nature: z.enum(["pledge", "usufruct"]),
+    quantity: Quantity,
+    effectiveOn: Day,
+    /** The creditor or the usufructuary. */
+    holderId: Id,
+    holderName: z.string(),
+    /** The holder of the shares, as the line names them. */
+    ownerName: z.string(),
+    companyId: Id,
+    companyName: z.string(),
+    companySlug: Slug,
+    shareCategoryId: Id,
+    shareCategoryName: z.string(),
+  })
+  .meta({ id: "RightOnShares" });
+export type RightOnShares = z.infer<typeof RightOnShares>;
+
 export const Holding = z
   .object({
     /** The account, as every answer about one names it. */
@@ -250,7 +273,14 @@ export const Holding = z
 export type Holding = z.infer<typeof Holding>;
 
 /** Hidden ones: zero quantity, or a company whose secondary market is closed. */
-export const HoldingList = z.object({ items: z.array(Holding), hiddenCount: z.int() });
+export const HoldingList = z.object({
+  items: z.array(Holding),
+  /** Rights on the shares of others, which are in no account of theirs. */
+  rights: z.array(RightOnShares),
+  hiddenCount: z.int(),
+});
+
+export const CompanyHoldings = HoldingList.omit({ hiddenCount: true });
 
 export const MovementQuery = PageQuery.extend({
   shareCategoryId: Id.optional(),

@@ -3,15 +3,16 @@ import { CompanyHolder } from "./company-holders.schemas.ts";
 import { documentErrors } from "../wire/documents.schemas.ts";
 import { listFileTerms } from "../wire/list-files.schemas.ts";
 import { Movement, movementErrors } from "./movements.schemas.ts";
+import { Inheritance } from "./inheritance.schemas.ts";
 import { movementTypes, natures, naturesByType } from "./movements.ts";
 import { list, page, PageQuery, SortDirection } from "../wire/page.schemas.ts";
 import {
   BeneficiaryFacts,
   CapTable,
+  CompanyHoldings,
   ComparedCapTableQuery,
   Correction,
   EffectPreview,
-  Holding,
   HoldingList,
   LeftHolder,
   MovementRequest,
@@ -153,6 +154,28 @@ export const registerTerms = defineTerms({
     reply: Movement,
     errors: [...movementErrors, ...documentErrors, "file_type_refused"],
   },
+  inheritShares: {
+    access: ["admin"],
+    tag,
+    summary:
+      "Passes shares to the heirs that a notary’s deed names, each whole or in bare ownership, and to heirs who hold together: one bundle of lines, all or none",
+    params: holderParams,
+    body: Inheritance,
+    reply: list(Movement),
+    errors: [
+      ...movementErrors,
+      ...documentErrors,
+      "file_type_refused",
+      "heirs_missing",
+      "joint_shares_not_whole",
+      "joint_members_too_few",
+      "joint_member_twice",
+      "joint_party_unnamed",
+      "joint_party_not_found",
+      "joint_day_ahead",
+      "address_not_found",
+    ],
+  },
   correctMovement: {
     access: ["admin"],
     tag,
@@ -242,7 +265,7 @@ export const registerTerms = defineTerms({
     tag,
     summary: "What a user holds of a company",
     params: z.object({ companyId: Id, userId: Id }),
-    reply: list(Holding),
+    reply: CompanyHoldings,
   },
   getCompanyHolder: {
     access: ["company", "admin"],
@@ -257,6 +280,6 @@ export const registerTerms = defineTerms({
     tag,
     summary: "What a corporate holds of a company",
     params: z.object({ companyId: Id, corporateId: Id }),
-    reply: list(Holding),
+    reply: CompanyHoldings,
   },
 });

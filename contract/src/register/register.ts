@@ -34,6 +34,9 @@ export type Voter = (typeof voters)[number];
 export const voterGrounds = ["SHARE_COMPANIES", "CIVIL_CODE", "ARTICLES"] as const;
 export type VoterGround = (typeof voterGrounds)[number];
 
+/** Heirs of one deed: more are the affair of several deeds. */
+export const heirsMax = 20;
+
 /** Shares are shown with their category and with who holds them. */
 const shown = ["register", "category", "person", "corporate"] as const;
 
@@ -92,6 +95,14 @@ export const registerRoutes = defineRoutes<typeof registerTerms>()({
     method: "POST",
     path: "/share-holders/mentions/{shareCategoryId}/{shareHolderEntityId}",
     changes: ["register"],
+    files: { files: documents },
+    status: 201,
+    idempotent: true,
+  },
+  inheritShares: {
+    method: "POST",
+    path: "/share-holders/inheritances/{shareCategoryId}/{shareHolderEntityId}",
+    changes: ["register", "jointHolder"],
     files: { files: documents },
     status: 201,
     idempotent: true,

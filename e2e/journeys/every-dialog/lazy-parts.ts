@@ -38,6 +38,7 @@ export const lazyParts: Readonly<Record<string, string>> = {
   "features/register/distribution/distribution-tabs.tsx": here,
   "features/register/encumbrance/encumbrance-form.tsx": here,
   "features/register/encumbrance/release-form.tsx": "register/correction/encumbrance.spec.ts",
+  "features/register/inheritance/inheritance-form.tsx": "register/correction/inheritance.spec.ts",
   "features/register/import/import-panel.tsx": here,
   "features/register/movements/correction-form.tsx": here,
   "features/accounts/saved-views/saved-views.tsx": "administration/saved-views.spec.ts",
@@ -49,4 +50,5 @@ export const lazyParts: Readonly<Record<string, string>> = {
   "parts/articles/article-dialog.tsx": "operations/articles/articles.spec.ts",
   "parts/articles/article-reading.tsx": "operations/articles/articles.spec.ts",
   "features/companies/about/wish-toggle.tsx": "operations/wishlist/wishlist.spec.ts",
+  "parts/pickers/new-holder.tsx": "register/correction/encumbrance.spec.ts",
 };

@@ -89,6 +89,7 @@ const encumber = async (admin: APIRequestContext, companyId: string): Promise<vo
         quantity,
         beneficiaryId: karim?.id,
         agreedOn: dayIn(0),
+        reason: "Prêt de Karim",
         lackingReason: "Essai",
       },
     });

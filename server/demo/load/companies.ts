@@ -91,7 +91,7 @@ const annotate = async ({ world, ids }: Stage, story: CompanyStory, companyId: s
   const ctx = contextAt(world, morningOf(writtenFor));
   for (const { holder, category, ...change } of story.accounts ?? []) {
     const name = story.categories.find(({ code }) => code === category)?.name;
-    const held = await listHoldingsOfCompany(ctx, companyId, ids.get(holder) ?? "");
+    const { items: held } = await listHoldingsOfCompany(ctx, companyId, ids.get(holder) ?? "");
     const account = held.find((holding) => holding.shareCategoryName === name);
     if (!account) throw new Error(`${holder} has no account to note something on.`);
     const { accountType, note } = await getShareholder(ctx, account.shareHolderId);

@@ -564,6 +564,11 @@ export type FileChecks = {
   damaged_count: number;
 };
 
+export type FollowedRegisters = {
+  company_id: string;
+  number: bigint;
+};
+
 export type Formalities = {
   id: string;
   kind: string;
@@ -1557,6 +1562,7 @@ export type DB = {
   erasures: Erasures;
   factors: Factors;
   file_checks: FileChecks;
+  followed_registers: FollowedRegisters;
   formalities: Formalities;
   formality_files: FormalityFiles;
   fundraising_documents: FundraisingDocuments;

@@ -237,9 +237,9 @@ export const toRequest = (
   const to_id = type === "CANCELLATION" ? null : type === "ISSUE" ? holder : other;
   if (kind === "future") return { ...issued, effective_on: "2026-03-03" };
   if (kind === "circle") return { ...base, type, nature, from_id: holder, to_id: holder };
-  // The act of a mention is of the day before the first.
-  const agreed = type === "MENTION" ? { agreed_on: "2026-01-01" } : {};
-  return { ...base, ...agreed, type, nature, from_id, to_id };
+  // The act of a mention is of the day before the first, and says what it secures.
+  const act = { agreed_on: "2026-01-01", reason: base.reason ?? "Prêt du 1er janvier 2026" };
+  return { ...base, ...(type === "MENTION" ? act : {}), type, nature, from_id, to_id };
 };
 
 /** the mirror of a line, as the register's command writes it. */

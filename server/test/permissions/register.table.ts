@@ -1,4 +1,5 @@
 import type { registerRoutes } from "@coulisse/contract/register/register.ts";
+import { dayOf } from "#platform/clock.ts";
 import type { Calls } from "./calls.ts";
 import type { Things } from "./things.ts";
 import { readTable } from "./table.ts";
@@ -25,6 +26,8 @@ export const registerTable = readTable(`
   transferShares                foreign  401    403         403   403   403          403    403        403      403      403    201
   mentionShares                 own      401    403         403   403   403          403    403        403      403      403    201
   mentionShares                 foreign  401    403         403   403   403          403    403        403      403      403    201
+  inheritShares                 own      401    403         403   403   403          403    403        403      403      403    201
+  inheritShares                 foreign  401    403         403   403   403          403    403        403      403      403    201
   correctMovement               own      401    403         403   403   403          403    403        403      403      403    201
   correctMovement               foreign  401    403         403   403   403          403    403        403      403      403    201
   previewMovement               own      401    403         403   403   403          403    403        403      403      403    200
@@ -79,8 +82,20 @@ export const registerCalls: Calls<typeof registerRoutes> = {
       ...line,
       nature: "pledge",
       agreedOn: "2024-02-01",
+      reason: "Prêt du 1er février 2024",
       beneficiaryName: "Banque",
       beneficiaryDomicile: "Lyon",
+    },
+  }),
+  inheritShares: (things) => ({
+    ...ofGiver(things),
+    body: {
+      agreedOn: "2024-02-01",
+      // The shares came today.
+      effectiveOn: dayOf(new Date()),
+      act: "Acte de partage du 1er février 2024",
+      heirs: [{ holderId: things.takerId, quantity: 1 }],
+      lackingReason: "Acte chez le notaire",
     },
   }),
   correctMovement: ({ mistakeId }) => ({

@@ -8,7 +8,7 @@ import { beforeEach, expect, it } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
 import { companyOf } from "#features/companies/testing/company.ts";
-import { holdingOf } from "#features/register/testing/holdings.ts";
+import { holdingOf, rightOf } from "#features/register/testing/holdings.ts";
 import { ids, movementOf } from "#features/register/testing/movements.ts";
 import { screen } from "./company-holder-screen.tsx";
 
@@ -41,6 +41,7 @@ beforeEach(() => {
   const standing = { pledgedQuantity: 40, promisedQuantity: 10, freeQuantity: 50 };
   server.answers(registerRoutes.listCompanyUserHoldings, {
     items: [holdingOf({ shareHolderId: ids.admin, ...standing })],
+    rights: [],
   });
   const line = movementOf({ number: 1, type: "ISSUE", to: ids.alice, quantity: 100 });
   server.answers(movementRoutes.listRegister, { items: [line], total: 1, nextCursor: null });
@@ -59,6 +60,18 @@ it("says who they are, what they hold, what of it is free and by which lines", a
   expect(page.getByRole("button", { name: "Compte individuel (PDF)" })).toBeTruthy();
 });
 
+it("R-3: says what a creditor has on the shares of others, by the line that notes it", async () => {
+  server.answers(registerRoutes.listCompanyUserHoldings, { items: [], rights: [rightOf({})] });
+  showScreen(screen, address);
+  const rights = within(
+    await page.findByRole("region", { name: "Droits sur les actions d’autres porteurs" }),
+  );
+  expect(rights.getByText(/^Nantissement de 40.actions de Bob Durand/)).toBeTruthy();
+  expect(rights.getByRole("link", { name: /^ligne n°.111$/ }).getAttribute("href")).toBe(
+    `/companies/le-fournil/register?open=${ids.bob}`,
+  );
+});
+
 it("invites whoever never got a letter, as the company", async () => {
   server.answers(companyInvitationRoutes.inviteHolders, { sentCount: 1, toInviteCount: 0 });
   const { user } = showScreen(screen, address);
@@ -73,7 +86,7 @@ it("asks an entity for its seat and representative, and invites nobody", async (
   const entity = { holderId: ids.corporate, kind: "corporate", name: "Arpège Capital" } as const;
   const nobody = { email: null, invitation: null, siren: "732829320", isVerified: true };
   server.answers(registerRoutes.getCompanyHolder, { ...alice, ...entity, ...nobody });
-  server.answers(registerRoutes.listCompanyCorporateHoldings, { items: [] });
+  server.answers(registerRoutes.listCompanyCorporateHoldings, { items: [], rights: [] });
   server.answers(movementRoutes.listRegister, { items: [], total: 0, nextCursor: null });
   showScreen(screen, `/companies/le-fournil/holders/${ids.corporate}`);
   expect(await page.findByText("Aucune action aujourd’hui")).toBeTruthy();
@@ -109,7 +122,7 @@ it("R-8: says who holds together and by whom they act, to a company that may not
     name: "Indivision Daval",
     joint,
   });
-  server.answers(registerRoutes.listCompanyCorporateHoldings, { items: [] });
+  server.answers(registerRoutes.listCompanyCorporateHoldings, { items: [], rights: [] });
   server.answers(movementRoutes.listRegister, { items: [], total: 0, nextCursor: null });
   showScreen(screen, `/companies/le-fournil/holders/${ids.corporate}`);
   expect(await page.findByText("Indivision")).toBeTruthy();

@@ -56,6 +56,7 @@ export const dialogNames = [
   "movement",
   "name-change",
   "name-representative",
+  "new-holder",
   "open-rights",
   "outbox-message",
   "prepare-transfer-file",
@@ -105,6 +106,7 @@ export const dialogNames = [
   "withdraw-money",
   "withdraw-offer",
   "withdraw-transfer-file",
+  "write-inheritance",
   "write-line",
 ] as const;
 

@@ -28,15 +28,26 @@ test("shares are pledged, then released by a line that names the pledge", async 
     page.getByRole("combobox", { name: say("Constituant", "Grantor") }),
     holder.lastName,
   );
-  await findByKeys(
-    page,
-    page.getByRole("combobox", { name: say(/Créancier nanti/, /Pledgee/) }),
-    "Karim",
-  );
+  // The creditor is not on the platform yet: she is made here, and the form stays.
+  const creditor = page.getByRole("combobox", { name: say(/Créancier nanti/, /Pledgee/) });
+  await creditor.pressSequentially(`Odile Garnier ${mark}`);
+  await expect(page.getByRole("option", { name: say(/^Créer «/, /^Create/) })).toBeVisible();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  const made = page.getByRole("dialog", { name: say("Nouveau porteur", "New holder") });
+  await expect(made.getByLabel(say("Prénom", "First name"))).toHaveValue("Odile");
+  await made
+    .getByRole("button", {
+      name: say("Créer et choisir cette personne", "Create and choose this person"),
+    })
+    .click();
+  await expect(made).toBeHidden();
+  await expect(creditor).toHaveValue(`Odile Garnier ${mark}`);
   const quantity = page.getByLabel(say("Nombre d’actions", "Number of shares"), { exact: true });
   await page
     .getByLabel(say("Date de l’acte", "Date of the deed"))
     .fill(dayIn(0).split("-").toReversed().join("/"));
+  await page.getByLabel(say("Créance garantie", "Secured debt")).fill("Prêt du 2 mars 2026");
   await quantity.fill("140");
   const note = page.getByRole("button", { name: say("Noter le nantissement", "Note the pledge") });
   await note.click();
@@ -46,9 +57,10 @@ test("shares are pledged, then released by a line that names the pledge", async 
     name: say("Effet sur le registre", "Effect on the register"),
   });
   await expect(effect.getByRole("row", { name: say(/libres/, /free/) })).toContainText("60");
-  // What the line lacks is said before it is written: here the holder's domicile, and the deed.
+  // What the line lacks is said before it is written: here both domiciles, and the deed.
   await page
     .getByRole("button", { name: say("Ajouter son domicile", "Add their domicile") })
+    .first()
     .click();
   const domicile = page.getByRole("dialog", { name: say(/^Domicile de /, /^Domicile of /) });
   await expect(domicile).toBeVisible();
@@ -72,6 +84,7 @@ test("shares are pledged, then released by a line that names the pledge", async 
   await table.getByRole("rowheader").first().getByRole("button").click();
   const line = page.getByRole("dialog", { name: say("Ligne n° 2", "Line no. 2") });
   await expect(line).toContainText(say("Créancier nanti", "Pledgee"));
+  await expect(line).toContainText("Odile Garnier");
   await line.getByRole("button", { name: say("Donner mainlevée", "Release this pledge") }).click();
   const dialog = page.getByRole("dialog", {
     name: say("Mainlevée du nantissement de la ligne n° 2", "Release of the pledge of line no. 2"),

@@ -4,6 +4,7 @@ import { atItsHour } from "#platform/jobs/job-handler.ts";
 import { formalityRefusals } from "#features/formalities/formalities.errors.ts";
 import { formalityBindings } from "#features/formalities/formalities.routes.ts";
 import { remindOfFormalities } from "#features/formalities/formality-news.commands.ts";
+import { followWrittenTransfers } from "#features/formalities/written-transfers.commands.ts";
 
 /** Formalities are what a company has to declare, by when, and the proof that it did. */
 export const formalities: Capability = {
@@ -15,7 +16,11 @@ export const formalities: Capability = {
       { name: "remind-of-formalities", changes: ["formality"], cron: "30 6 * * *" },
       remindOfFormalities,
     ),
+    atItsHour(
+      { name: "follow-written-transfers", changes: ["formality"], cron: "* * * * *" },
+      followWrittenTransfers,
+    ),
   ],
-  tables: { formalities: ["formalities", "formality_files"] },
+  tables: { formalities: ["formalities", "formality_files", "followed_registers"] },
   subjects: { formality: ({ id }) => siteAddress("/admin/formalities/:id", { id }) },
 };

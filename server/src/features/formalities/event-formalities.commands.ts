@@ -102,6 +102,54 @@ export const openDealFormalities = (w: Writing, deal: SettledDeal): Promise<void
   ]);
 };
 
+export type WrittenSale = Readonly<{
+  movementId: string;
+  companyId: string;
+  sellerId: string;
+  /** An entity’s gains are in its own accounts. */
+  isSellerEntity: boolean;
+  buyerId: string;
+  /** Null of a transfer that owes no duty, such as a gift, or of one that is long past. */
+  duty: Readonly<{ dueOn: string; amountCents: bigint | null; details: string }> | null;
+  effectiveOn: string;
+  changesBeneficialOwners: boolean;
+}>;
+
+/** Opens what a transfer that was written by hand makes due, as a sale on the market does. */
+export const openWrittenFormalities = (w: Writing, sale: WrittenSale): Promise<void> => {
+  const { companyId, duty, effectiveOn } = sale;
+  const dutyReturn: EventFormality[] =
+    duty === null ? [] : [{ ...duty, kind: "TRANSFER_DUTY", companyId, holderId: sale.buyerId }];
+  const gain: EventFormality[] =
+    duty === null || sale.isSellerEntity
+      ? []
+      : [
+          {
+            kind: "CAPITAL_GAIN",
+            companyId,
+            holderId: sale.sellerId,
+            dueOn: gainReturnDueOn(effectiveOn),
+            amountCents: null,
+          },
+        ];
+  const owners: EventFormality[] = sale.changesBeneficialOwners
+    ? [
+        {
+          kind: "BENEFICIAL_OWNERS",
+          companyId,
+          holderId: null,
+          dueOn: daysAfter(effectiveOn, beneficialOwnersDays),
+          amountCents: null,
+        },
+      ]
+    : [];
+  return openFormalities(w, { kind: "movement", id: sale.movementId }, [
+    ...dutyReturn,
+    ...gain,
+    ...owners,
+  ]);
+};
+
 type RoundOfCompany = Readonly<{ id: string; companyId: string }>;
 
 /**

@@ -14,6 +14,8 @@ export type EventFormality = Readonly<{
   holderId: string | null;
   dueOn: string;
   amountCents: bigint | null;
+  /** Details say what is known of it, such as what its form asks. */
+  details?: string;
 }>;
 
 /** The id of the formality; nothing where the event has opened this one already. */
@@ -31,6 +33,7 @@ export const insertOfEvent = async (
       holder_id: formality.holderId,
       due_on: formality.dueOn,
       amount_cents: formality.amountCents,
+      details: formality.details ?? null,
       event_kind: event.kind,
       event_id: event.id,
       created_at: w.clock.now(),

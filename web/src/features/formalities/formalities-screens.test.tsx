@@ -83,6 +83,17 @@ it("pays the duty of a sale over to the tax office, and says by which transfer i
   expect(screen.queryByLabelText("IBAN du service")).toBeNull();
 });
 
+it("leads from what a line by hand opened to that line, and pays no duty that was not kept", async () => {
+  const event = { kind: "movement" as const, id: "0193a0c0-0000-7000-8000-000000000091" };
+  server.answers(formalityRoutes.getFormality, formalityOf({ event }));
+  showScreen(knownFormality, `/admin/formalities/${formalityOf({}).id}`);
+  const link = await screen.findByRole("link", {
+    name: "Une ligne inscrite à la main au registre",
+  });
+  expect(link.getAttribute("href")).toBe(`/companies/le-fournil/register?open=${event.id}`);
+  expect(screen.queryByLabelText("IBAN du service")).toBeNull();
+});
+
 it("asks for company and day before anything is sent", async () => {
   const { user } = showScreen(formScreen, "/admin/formalities/new");
   await user.click(await screen.findByRole("button", { name: "Créer la formalité" }));

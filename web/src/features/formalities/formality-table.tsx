@@ -23,9 +23,19 @@ const Task = ({ row }: { row: Formality }) => {
   return (
     <span className="grid min-w-0 gap-0.5">
       <span className="font-medium break-words">{kinds[row.kind]}</span>
-      <span className="text-sm break-words text-ink-2">
-        {row.details ?? t(taskWords[row.kind])}
-      </span>
+      {row.event?.kind === "movement" && row.details !== null ? (
+        <>
+          <span className="text-sm text-ink-2">{t(taskWords[row.kind])}</span>
+          <details className="text-sm text-ink-2">
+            <summary className="hit-24">{t`Ce que le registre en sait`}</summary>
+            <p className="break-words whitespace-pre-line">{row.details}</p>
+          </details>
+        </>
+      ) : (
+        <span className="text-sm break-words text-ink-2">
+          {row.details ?? t(taskWords[row.kind])}
+        </span>
+      )}
     </span>
   );
 };

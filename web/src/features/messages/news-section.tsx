@@ -31,7 +31,7 @@ const words: Readonly<Record<NewsTopic, Words>> = {
   },
   register: {
     name: msg`Registre`,
-    about: msg`La tête du registre de vos sociétés, chaque mois : gardez-la, elle prouve que le registre n’a pas été réécrit.`,
+    about: msg`Chaque transfert inscrit à la main au registre de vos sociétés, et la tête du registre, chaque mois : gardez-la, elle prouve que le registre n’a pas été réécrit.`,
   },
 };
 

@@ -144,6 +144,21 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
     msg`Une formalité pour ${company} est à faire, au plus tard le ${day}.`,
   formality_reminder: ({ company = "", day = "" }) =>
     msg`Une formalité pour ${company} n’est pas encore faite : dernier délai, le ${day}.`,
+  account_debited: ({ company = "", count = 0, number = 0 }) =>
+    msg`${plural(count, {
+      one: `${company} : # action a quitté votre compte (ligne n° ${number}).`,
+      other: `${company} : # actions ont quitté votre compte (ligne n° ${number}).`,
+    })}`,
+  account_credited: ({ company = "", count = 0, number = 0 }) =>
+    msg`${plural(count, {
+      one: `${company} : # action est entrée à votre compte (ligne n° ${number}).`,
+      other: `${company} : # actions sont entrées à votre compte (ligne n° ${number}).`,
+    })}`,
+  line_written: ({ company = "", count = 0, number = 0 }) =>
+    msg`${plural(count, {
+      one: `${company} : # action transférée au registre (ligne n° ${number}).`,
+      other: `${company} : # actions transférées au registre (ligne n° ${number}).`,
+    })}`,
   contract_to_sign: ({ title = "", day = "" }) =>
     msg`Un contrat attend votre signature, au plus tard le ${day} : ${title}.`,
   contract_reminder: ({ title = "", day = "" }) =>

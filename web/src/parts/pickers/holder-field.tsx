@@ -1,31 +1,90 @@
+import { i18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { Dialog } from "#ui/dialog.tsx";
 import { Combobox } from "#ui/form/combobox.tsx";
 import { Field, type FieldProps } from "#ui/form/field.tsx";
 import { useField } from "#ui/form/use-field.ts";
 import type { Suggestion } from "#ui/form/use-search.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+const NewHolder = lazy(() =>
+  import("./new-holder.tsx").then((module) => ({ default: module.NewHolder })),
+);
+
+type Search = (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
 
 type Props = FieldProps & {
   name: string;
-  search: (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
+  search: Search;
   placeholder: string;
+  /** Whoever is not found is written down here, without leaving the form. */
+  makes?: boolean;
 };
 
-/** Holds the whole suggestion and not its id alone, so that a draft finds the name again. */
-export const HolderField = ({ name, search, placeholder, ...rest }: Props) => {
-  const { field, fault } = useField(name);
+/** The value of a choice that is nobody yet, before the name that was typed. */
+const newHolder = "new-holder ";
 
+/** Namesakes exist: somebody new is offered after those who were found, too. */
+const withNew =
+  (search: Search): Search =>
+  async (text, signal) => [
+    ...(await search(text, signal)),
+    {
+      value: `${newHolder}${text}`,
+      label: i18n._(msg`Créer « ${text} »`),
+      detail: i18n._(msg`Une personne ou une entité qui n’est pas encore sur la plateforme`),
+    },
+  ];
+
+/** Holds the whole suggestion and not its id alone, so that a draft finds the name again. */
+export const HolderField = ({ name, search, placeholder, makes = false, ...rest }: Props) => {
+  const { field, fault } = useField(name);
+  const { t } = useLingui();
+  const [sought, setSought] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const searched = useMemo(() => (makes ? withNew(search) : search), [makes, search]);
+  const choose = (chosen: Suggestion | null): void => {
+    if (!chosen?.value.startsWith(newHolder)) return field.onChange(chosen);
+    setSought(chosen.value.slice(newHolder.length));
+    setOpen(true);
+  };
   return (
-    <Field {...rest} fault={fault}>
-      {(ids) => (
-        <Combobox
-          ids={ids}
-          inputRef={field.ref}
-          onBlur={field.onBlur}
-          search={search}
-          placeholder={placeholder}
-          value={field.value as Suggestion | null}
-          onChoose={field.onChange}
-        />
+    <>
+      <Field {...rest} fault={fault}>
+        {(ids) => (
+          <Combobox
+            ids={ids}
+            inputRef={field.ref}
+            onBlur={field.onBlur}
+            search={searched}
+            placeholder={placeholder}
+            value={field.value as Suggestion | null}
+            onChoose={choose}
+          />
+        )}
+      </Field>
+      {sought === undefined ? null : (
+        <Dialog
+          name="new-holder"
+          open={open}
+          onClose={() => setOpen(false)}
+          title={t`Nouveau porteur`}
+          lead={t`Ce que vous saisissez n’ouvre de compte à personne : la personne prouve son adresse quand elle accepte l’invitation.`}
+        >
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <NewHolder
+              key={sought}
+              name={sought}
+              onMade={(made) => {
+                field.onChange(made);
+                setOpen(false);
+              }}
+            />
+          </Suspense>
+        </Dialog>
       )}
-    </Field>
+    </>
   );
 };

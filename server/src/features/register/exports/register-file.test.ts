@@ -49,6 +49,7 @@ const fillRegister = async () => {
     quantity: 20,
     beneficiaryId: karim.id,
     agreedOn: "2024-02-01",
+    reason: "Prêt du 1er février 2024",
   };
   const { body } = await admin.post(mentions, pledge);
   await admin.post(mentions, {

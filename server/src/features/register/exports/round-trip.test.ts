@@ -180,7 +180,12 @@ const storied = async (): Promise<string> => {
     return answer.body.id as string;
   };
   const beneficiaryId = holding.id;
-  const encumbranceId = await mention({ quantity: 10, nature: "pledge", beneficiaryId });
+  const encumbranceId = await mention({
+    quantity: 10,
+    nature: "pledge",
+    reason: "Prêt du 10 janvier 2024",
+    beneficiaryId,
+  });
   await mention({ quantity: 20, nature: "usufruct", beneficiaryId: karim.id });
   const ended = { nature: "release", encumbranceId, effectiveOn: "2024-02-29" };
   const release = await mention({ quantity: 4, ...ended });

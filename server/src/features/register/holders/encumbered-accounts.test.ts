@@ -28,6 +28,8 @@ const mention = (path: string, body: Record<string, unknown>): Promise<string> =
 
 /** The deed of each mention. */
 const act = { agreedOn: "2024-02-01" };
+/** And of a pledge, which says the debt that it secures. */
+const loan = { ...act, reason: "Prêt de 20 000 € du 1er février 2024" };
 /** Somebody without an account: the line has her name and her domicile. */
 const daval = {
   beneficiaryName: "Maëlle Daval",
@@ -43,7 +45,7 @@ const encumbered = async () => {
   });
   const path = `/share-holders/mentions/${issuer.category.id}/${people.claire.id}`;
   const beneficiaryId = people.karim.id;
-  const pledge = await mention(path, { quantity: 40, nature: "pledge", ...act, beneficiaryId });
+  const pledge = await mention(path, { quantity: 40, nature: "pledge", ...loan, beneficiaryId });
   const usufruct = await mention(path, { quantity: 30, nature: "usufruct", ...act, ...daval });
   const encumbranceId = pledge;
   const release = await mention(path, { quantity: 15, nature: "release", encumbranceId });
@@ -172,6 +174,34 @@ test("R-3: the usufructuary's account has the usufruct of the other's shares", a
   expect(text).toContain("5 actions en nue-propriété (usufruit à Karim Benali, ligne n° 2)");
 });
 
+test("R-3: whoever has a pledge or a usufruct finds it beside what they hold, as the company does", async () => {
+  const { people } = world;
+  const { company, category } = await createIssuer(admin, [[people.claire.id, 100]]);
+  const path = `/share-holders/mentions/${category.id}/${people.claire.id}`;
+  const beneficiaryId = people.karim.id;
+  const pledge = await mention(path, { quantity: 40, nature: "pledge", ...loan, beneficiaryId });
+  await mention(path, { quantity: 30, nature: "usufruct", ...act, beneficiaryId });
+  await mention(path, { quantity: 15, nature: "release", encumbranceId: pledge });
+  const expected = [
+    { number: 2, nature: "pledge", quantity: 25, ownerName: "Claire Aubry" },
+    { number: 3, nature: "usufruct", quantity: 30, ownerName: "Claire Aubry" },
+  ];
+  const rightsOf = async (client: Client, at: string) => {
+    const { status, body } = await client.get(at);
+    expect(status).toBe(200);
+    return body.rights.filter((one: { companyId: string }) => one.companyId === company.id);
+  };
+  const karim = await world.signedIn(people.karim.email);
+  expect(await rightsOf(karim, `/share-holders/users/${people.karim.id}`)).toMatchObject(expected);
+  const ofCompany = `/share-holders/companies/${company.id}/users`;
+  expect(await rightsOf(admin, `${ofCompany}/${people.karim.id}`)).toMatchObject(expected);
+  expect(await rightsOf(admin, `${ofCompany}/${people.claire.id}`)).toEqual([]);
+  await mention(path, { quantity: 25, nature: "release", encumbranceId: pledge });
+  expect(await rightsOf(karim, `/share-holders/users/${people.karim.id}`)).toMatchObject([
+    { nature: "usufruct", quantity: 30 },
+  ]);
+});
+
 test("R-3: no pledge and no usufruct is noted in favour of nobody, or without its act", async () => {
   const { people } = world;
   const { category } = await createIssuer(admin, [[people.claire.id, 100]]);
@@ -192,13 +222,18 @@ test("R-3: no pledge and no usufruct is noted in favour of nobody, or without it
     );
     await refused({ nature, ...daval }, "act_date_missing", "agreedOn");
   }
+  // Article 2356 of the civil code.
+  const nature = "pledge";
+  for (const reason of [undefined, "   "]) {
+    await refused({ nature, ...act, ...daval, reason }, "debt_missing", "reason");
+  }
 });
 
 test("R-3: whoever has no account is named on the line, on its release and on what undoes it", async () => {
   const { people } = world;
   const { company, category } = await createIssuer(admin, [[people.claire.id, 100]]);
   const path = `/share-holders/mentions/${category.id}/${people.claire.id}`;
-  const encumbranceId = await mention(path, { quantity: 5, nature: "pledge", ...act, ...daval });
+  const encumbranceId = await mention(path, { quantity: 5, nature: "pledge", ...loan, ...daval });
   const released = await mention(path, { quantity: 5, nature: "release", encumbranceId });
   await post(`/transactions/${released}/correction`, { reason: "Mainlevée sans accord" });
   const { body } = await admin.get(`/companies/${company.id}/register?direction=asc`);

@@ -15,6 +15,7 @@ import { accountOf, readAccountLines } from "#features/register/holders/account-
 import {
   readEncumbrances,
   readPromises,
+  readRights,
   toStanding,
 } from "#features/register/holders/encumbrances.queries.ts";
 import { averageCostCents } from "#features/register/lines/register.rules.ts";
@@ -95,6 +96,7 @@ export const listHoldings = (ctx: Context, holderIds: readonly string[], all: bo
     const shown = all ? rows : rows.filter((row) => !isHidden(row));
     return {
       items: await toHoldings(inner, shown),
+      rights: await readRights(inner, holderIds),
       hiddenCount: rows.filter(isHidden).length,
     };
   });
@@ -102,7 +104,10 @@ export const listHoldings = (ctx: Context, holderIds: readonly string[], all: bo
 export const listHoldingsOfCompany = (ctx: Context, companyId: string, holderId: string) =>
   snapshot(ctx, async (inner) => {
     const { rows } = await selectHoldings(inner, [holderId], companyId);
-    return toHoldings(inner, rows);
+    return {
+      items: await toHoldings(inner, rows),
+      rights: await readRights(inner, [holderId], companyId),
+    };
   });
 
 /** Holders of these companies today, those among them who have a usufruct alone. */

@@ -55,7 +55,14 @@ describe.each(cases)("%s", (_, idOf, code) => {
 
   test("is noted as no creditor", async () => {
     const path = `/share-holders/mentions/${categoryId}/${world.people.claire.id}`;
-    const body = { ...undocumented, quantity: 1, nature: "pledge", beneficiaryId: idOf() };
+    const body = {
+      ...undocumented,
+      quantity: 1,
+      nature: "pledge",
+      agreedOn: "2024-02-01",
+      reason: "Prêt",
+      beneficiaryId: idOf(),
+    };
     await expectRefused(world, () => admin.post(path, body), refused);
   });
 

@@ -54,6 +54,7 @@ test("R-2: issues, cancellations, pledges and releases by hand have their paper,
     quantity: 5,
     nature: "pledge",
     agreedOn: "2024-02-01",
+    reason: "Prêt du 1er février 2024",
     beneficiaryId: karim.id,
   };
   const refused = { status: 422, code: "paper_missing" };

@@ -129,8 +129,8 @@ test("a preview of a pledge says what would still be free, and that nothing move
   const previewOf = async (type: string, quantity: number, nature?: string) => {
     const sides = { fromHolderId: claire.id, toHolderId: karim.id };
     const path = `/companies/${company.id}/register/preview`;
-    const agreedOn = "2024-02-01";
-    const body = { type, shareCategoryId: category.id, quantity, nature, agreedOn, ...sides };
+    const act = { agreedOn: "2024-02-01", reason: "Prêt du 1er février 2024" };
+    const body = { type, shareCategoryId: category.id, quantity, nature, ...act, ...sides };
     const answer = await admin.post(path, body);
     expect(answer.status).toBe(200);
     return Object.fromEntries(
@@ -153,6 +153,7 @@ test("a preview of a pledge says what would still be free, and that nothing move
         quantity: 40,
         nature: "pledge",
         agreedOn: "2024-02-01",
+        reason: "Prêt du 1er février 2024",
         beneficiaryId: karim.id,
       })
     ).status,

@@ -44,6 +44,7 @@ const fieldOf: Record<string, string> = {
   pre_emption_in_future: "preEmptionOn",
   pre_emption_after_effect: "preEmptionOn",
   act_date_missing: "agreedOn",
+  debt_missing: "reason",
   approved_in_future: "approvedOn",
   agreed_in_future: "agreedOn",
   nature_not_allowed: "nature",

@@ -120,6 +120,22 @@ const mentionRefusals = {
       en: "Give the date of the act by which the shares are pledged or put in usufruct.",
     },
   },
+  heirs_missing: {
+    status: 422,
+    title: { fr: "Héritiers manquants", en: "Heirs missing" },
+    description: {
+      fr: "Nommez au moins un héritier, ou ceux qui détiennent ensemble jusqu’au partage.",
+      en: "Name at least one heir, or those who hold together until the shares are shared out.",
+    },
+  },
+  debt_missing: {
+    status: 422,
+    title: { fr: "Créance garantie manquante", en: "Secured debt missing" },
+    description: {
+      fr: "Dites quelle créance le nantissement garantit : sa nature, son montant, sa date.",
+      en: "Say which debt the pledge secures: what it is, its amount and its date.",
+    },
+  },
 } as const satisfies Record<string, Refusal>;
 
 const lackingRefusals = {

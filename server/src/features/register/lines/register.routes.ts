@@ -19,6 +19,7 @@ import {
   requireHolder,
   subjectOfShareholder,
 } from "#features/register/holders/holdings.queries.ts";
+import { inheritShares } from "#features/register/inheritances/inheritances.commands.ts";
 import { getCertificate } from "#features/register/papers/papers.queries.ts";
 import { previewMovement } from "#features/register/lines/preview.commands.ts";
 import {
@@ -105,6 +106,14 @@ export const registerBindings = bind(registerRoutes, {
       return mentionShares(ctx, params.shareCategoryId, parties, facts, uploads, idempotency);
     },
   },
+  inheritShares: {
+    handle: async ({ ctx, params, body, uploads, idempotency }) => {
+      const { shareCategoryId, shareHolderEntityId: from } = params;
+      return {
+        items: await inheritShares(ctx, shareCategoryId, from, body, uploads, idempotency),
+      };
+    },
+  },
   correctMovement: {
     handle: ({ ctx, params, body, idempotency }) =>
       correctMovement(ctx, params.transactionId, body.reason, idempotency),
@@ -151,16 +160,12 @@ export const registerBindings = bind(registerRoutes, {
       listHoldings(ctx, [params.corporateId], query.hidden ?? false),
   },
   listCompanyUserHoldings: {
-    handle: async ({ ctx, params }) => ({
-      items: await listHoldingsOfCompany(ctx, params.companyId, params.userId),
-    }),
+    handle: ({ ctx, params }) => listHoldingsOfCompany(ctx, params.companyId, params.userId),
   },
   getCompanyHolder: {
     handle: ({ ctx, params }) => getCompanyHolder(ctx, params.companyId, params.holderId),
   },
   listCompanyCorporateHoldings: {
-    handle: async ({ ctx, params }) => ({
-      items: await listHoldingsOfCompany(ctx, params.companyId, params.corporateId),
-    }),
+    handle: ({ ctx, params }) => listHoldingsOfCompany(ctx, params.companyId, params.corporateId),
   },
 });

@@ -68,6 +68,7 @@ test("a pledge noted on the account stands on its certificate", async () => {
     quantity: 4,
     nature: "pledge",
     agreedOn: "2024-02-01",
+    reason: "Prêt du 1er février 2024",
     beneficiaryName: "Banque des Lices",
     beneficiaryDomicile: "1 place Pie, Avignon",
   });

@@ -217,6 +217,7 @@ test("the register's paper calls the parties of a pledge and of a usufruct what 
       nature,
       beneficiaryId: karim.id,
       agreedOn: "2024-02-01",
+      reason: "Prêt du 1er février 2024",
     };
     expect((await admin.post(path, body)).status).toBe(201);
   }

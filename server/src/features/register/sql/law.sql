@@ -115,8 +115,8 @@ begin
   return null;
 end $$;
 
--- A pledge names its creditor and a usufruct the usufructuary, with the act that made it: who is not
--- named has no right, and the line cannot be written again.
+-- A pledge names its creditor and the debt that it secures, and a usufruct the usufructuary, with the
+-- act that made it: who is not named has no right, and the line cannot be written again.
 create or replace function decide_mention(f line_facts) returns line_refusal
   language plpgsql stable as $$
 declare
@@ -130,6 +130,10 @@ begin
     return refusal('beneficiary_missing', '{"field": "beneficiaryDomicile"}');
   end if;
   if r.agreed_on is null then return refusal('act_date_missing'); end if;
+  -- Article 2356 of the civil code: the act of a pledge states the debt that it secures.
+  if r.nature = 'pledge' and coalesce(btrim(r.reason), '') = '' then
+    return refusal('debt_missing');
+  end if;
   return null;
 end $$;
 

@@ -99,7 +99,11 @@ beforeEach(() => {
     shownBy: null,
     requests: [],
   });
-  server.answers(registerRoutes.listCorporateHoldings, { items: [holding], hiddenCount: 2 });
+  server.answers(registerRoutes.listCorporateHoldings, {
+    items: [holding],
+    rights: [],
+    hiddenCount: 2,
+  });
 });
 
 it("leads to what the entity holds, and to nobody else’s lines", async () => {

@@ -1,72 +1,18 @@
-import type {
-  Corporate,
-  CorporateSuggestion,
-} from "@coulisse/contract/entities/corporate-shapes.schemas.ts";
-import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
-import { formatSiret, noFigure } from "@coulisse/domain/formats.ts";
+import type { Corporate } from "@coulisse/contract/entities/corporate-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { useDirectorySearch } from "#parts/pickers/use-directory-search.ts";
+import { ActivityField } from "#features/entities/corporates/activity-dialog.tsx";
+import { EntitySearch } from "#parts/pickers/entity-search.tsx";
+import { TypedEntity } from "#parts/pickers/typed-entity.tsx";
 import { path } from "#platform/paths.ts";
-import { useAction } from "#platform/queries.ts";
 import { defineScreen } from "#platform/screen.tsx";
 import { successTexts } from "#platform/success-texts.ts";
-import { Banner } from "#ui/banner.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
-import { Combobox } from "#ui/form/combobox.tsx";
-import { Field } from "#ui/form/field.tsx";
-import { KeyFacts } from "#ui/key-facts.tsx";
 import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
 import { ProofForm } from "./proof-form.tsx";
-import { TypedCorporate } from "./typed-corporate.tsx";
-
-/** Finds an entity in the public directory and shows it before it is created. */
-const CorporateSearch = ({ onMade }: { onMade: (made: Corporate) => void }) => {
-  const { t } = useLingui();
-  const { search, entityOf } = useDirectorySearch();
-  const [found, setFound] = useState<CorporateSuggestion | null>(null);
-  const create = useAction(corporateRoutes.createCorporateFromDirectory, { then: onMade });
-  return (
-    <div className="grid gap-5">
-      <Field label={t`Nom, SIREN ou SIRET`}>
-        {(ids) => (
-          <Combobox
-            ids={ids}
-            search={search}
-            value={found && { value: found.siret, label: found.name }}
-            onChoose={(one) => setFound(entityOf(one))}
-          />
-        )}
-      </Field>
-      {found ? (
-        <section aria-label={t`Entité trouvée`} className="grid gap-4">
-          {found.closed ? (
-            <Banner tone="warn">{t`L’annuaire indique que cette entité a cessé son activité.`}</Banner>
-          ) : null}
-          <KeyFacts
-            facts={[
-              { label: t`Dénomination`, value: found.name },
-              { label: t`Forme juridique`, value: found.legalForm ?? noFigure },
-              { label: t`SIRET`, value: formatSiret(found.siret) },
-              { label: t`Siège`, value: found.addressText ?? noFigure },
-            ]}
-          />
-          <Button
-            variant="primary"
-            className="justify-self-start"
-            busy={create.pending}
-            onClick={() => create.start({ params: { siret: found.siret } })}
-          >
-            {t`C’est la bonne entité`}
-          </Button>
-        </section>
-      ) : null}
-    </div>
-  );
-};
 
 const NewCorporateScreen = () => {
   const { t } = useLingui();
@@ -96,7 +42,13 @@ const NewCorporateScreen = () => {
           </Section>
         ) : (
           <>
-            {byHand ? <TypedCorporate onMade={setMade} /> : <CorporateSearch onMade={setMade} />}
+            {byHand ? (
+              <TypedEntity onMade={setMade}>
+                <ActivityField optional />
+              </TypedEntity>
+            ) : (
+              <EntitySearch onMade={setMade} />
+            )}
             <Button
               variant="quiet"
               className="-ml-3 justify-self-start"

@@ -22,6 +22,7 @@ export const PartyFields = ({ at }: { at: string }) => {
         name={`${at}party`}
         label={t`Porteur de la plateforme`}
         search={searchHolders}
+        makes
         placeholder={t`Rechercher une personne ou une entité`}
         optional
       />

@@ -22,8 +22,9 @@ type Props = { formality: Formality };
 export const DutyPayment = ({ formality }: Props) => {
   const { t } = useLingui();
   const words = useWords(withdrawalWords);
-  const { kind, payment, state } = formality;
-  if (kind !== "TRANSFER_DUTY") return null;
+  const { kind, event, payment, state } = formality;
+  // The platform keeps the duty of a deal that it settled, and of no other sale.
+  if (kind !== "TRANSFER_DUTY" || event?.kind !== "deal") return null;
   if (payment !== null) {
     return (
       <KeyFacts

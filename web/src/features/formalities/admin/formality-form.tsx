@@ -20,6 +20,7 @@ import { NumberField } from "#ui/form/number-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { Page } from "#ui/page.tsx";
 import { formalityById } from "../formalities.queries.ts";
 import { DutyPayment } from "./duty-payment.tsx";
@@ -50,7 +51,7 @@ const DetailsField = () => {
       name="details"
       label={t`Précisions`}
       help={t`Expliquez ce qu’il faut faire.`}
-      rows={3}
+      rows={4}
       maxLength={1000}
       className="sm:col-span-2"
       optional
@@ -124,6 +125,26 @@ const NewFormalityPage = () => {
   );
 };
 
+/** The event that opened it; a line of the register is one touch away. */
+const EventLink = ({ formality: { event, companySlug } }: { formality: Formality }) => {
+  const { t } = useLingui();
+  switch (event?.kind) {
+    case "movement":
+      return (
+        <TextLink
+          to={path("/companies/:companySlug/register", { companySlug })}
+          search={{ open: event.id }}
+        >
+          {t`Une ligne inscrite à la main au registre`}
+        </TextLink>
+      );
+    case "fundraising":
+      return t`Une levée de fonds`;
+    default:
+      return t`Une cession réglée`;
+  }
+};
+
 const EventFacts = ({ formality }: { formality: Formality }) => {
   const { t } = useLingui();
   const format = useFormats();
@@ -133,7 +154,7 @@ const EventFacts = ({ formality }: { formality: Formality }) => {
     <KeyFacts
       className="max-w-[46rem]"
       facts={[
-        { label: t`Ouverte par`, value: t`Une cession réglée` },
+        { label: t`Ouverte par`, value: <EventLink formality={formality} /> },
         { label: t`Pour`, value: holderName ?? formality.companyName },
         { label: t`Dernier jour`, value: format.date(dueOn) },
         { label: t`Montant`, value: amount },

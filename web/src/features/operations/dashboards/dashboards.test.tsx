@@ -72,6 +72,7 @@ const ownDashboard: OwnDashboard = {
   checklist: nothingLeft,
   holdings: {
     items: [holdingOf({ shareHolderId: "0193a0c0-0000-7000-8000-000000000091" })],
+    rights: [],
     hiddenCount: 2,
   },
   history,

@@ -34,7 +34,7 @@ beforeEach(() => {
   server.answers(registerRoutes.getCapTable, capTableOf());
   server.answers(movementRoutes.getRegisterVerification, intact);
   server.answers(movementRoutes.listRegister, lines(issued, sold));
-  server.answers(registerRoutes.listCompanyUserHoldings, { items: [] });
+  server.answers(registerRoutes.listCompanyUserHoldings, { items: [], rights: [] });
 });
 
 const table = () => page.findByRole("table", { name: /^Porteurs au/ });
@@ -269,7 +269,7 @@ describe("the cap table", () => {
     const pledge = { ...line, nature: "pledge" as const, quantity: 40, beneficiaryName: "Banque" };
     const pledged = { pledgedQuantity: 40, freeQuantity: 419_960, encumbrances: [pledge] };
     const holding = holdingOf({ shareHolderId: ids.admin, quantity: 420_000, ...pledged });
-    server.answers(registerRoutes.listCompanyUserHoldings, { items: [holding] });
+    server.answers(registerRoutes.listCompanyUserHoldings, { items: [holding], rights: [] });
     showScreen(screen, `${address}?figure=shares.${ids.alice}.${ids.ordinary}`);
     const drawer = within(await page.findByRole("dialog", { name: "Alice Martin" }));
     const link = await drawer.findByRole("link", { name: /^ligne n°.7$/ });

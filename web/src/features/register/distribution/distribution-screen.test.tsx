@@ -1,3 +1,4 @@
+import { accountRoutes } from "@coulisse/contract/accounts/accounts.ts";
 import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
 import type { EffectPreview } from "@coulisse/contract/register/register-shapes.schemas.ts";
@@ -81,6 +82,48 @@ const writtenLine = /^Ligne n°.413 du registre.: 40.actions, Alice Martin/;
 const panel = () => within(page.getByRole("region", { name: "Effet sur le registre" }));
 
 describe("crediting shares", () => {
+  it("makes a person where they are needed, without leaving and without an address", async () => {
+    server.answers(signInRoutes.searchHolders, { items: [] });
+    server.answers(accountRoutes.createUser, {
+      id: ids.bob,
+      role: "ROLE_USER",
+      state: "INVITED",
+      firstName: "Odile",
+      lastName: "Roussel Garnier",
+      email: null,
+      phone: null,
+      emailVerified: false,
+      phoneVerified: false,
+      hasCredentials: false,
+      locale: "fr",
+      investorId: null,
+      lastSignInAt: null,
+      version: 1,
+    });
+    const { user } = showScreen(screen, address("credit"));
+    await user.type(await page.findByLabelText("Nombre d’actions"), "40");
+    await choose(user, "Porteur", "Odile Roussel Garnier", /^Créer «.Odile Roussel Garnier.»/);
+    const dialog = within(await page.findByRole("dialog", { name: "Nouveau porteur" }));
+    expect(await dialog.findByRole<HTMLInputElement>("textbox", { name: "Prénom" })).toHaveProperty(
+      "value",
+      "Odile",
+    );
+    await user.click(dialog.getByRole("button", { name: "Créer et choisir cette personne" }));
+    const holder = page.getByRole<HTMLInputElement>("combobox", { name: "Porteur" });
+    await waitFor(() => expect(holder.value).toBe("Odile Roussel Garnier"));
+    expect(server.lastOf(accountRoutes.createUser)?.body).toEqual({
+      firstName: "Odile",
+      lastName: "Roussel Garnier",
+    });
+    expect(page.getByLabelText("Nombre d’actions")).toHaveProperty("value", "40");
+    await waitFor(() =>
+      expect(server.lastOf(registerRoutes.previewMovement)?.body).toMatchObject({
+        toHolderId: ids.bob,
+        quantity: 40,
+      }),
+    );
+  });
+
   it("shows its effect while it is typed, and asks the server with what was typed", async () => {
     const { user } = showScreen(screen, address("credit"));
     await fillCredit(user);
@@ -343,6 +386,7 @@ describe("pledging shares", () => {
     await choose(user, "Constituant", "ali", /Alice Martin/);
     await user.type(page.getByLabelText("Nom du créancier"), "Banque des Lices");
     await user.type(page.getByLabelText("Domicile ou siège"), "1 place Pie, Avignon");
+    await user.type(page.getByLabelText("Créance garantie"), "Prêt du 2 mars 2026");
     await user.type(page.getByLabelText("Nombre d’actions"), "40");
     expect(await panel().findByText("414")).toBeTruthy();
     expect(panel().getByText("419 960")).toBeTruthy();
@@ -354,6 +398,7 @@ describe("pledging shares", () => {
       toHolderId: null,
       beneficiaryName: "Banque des Lices",
       beneficiaryDomicile: "1 place Pie, Avignon",
+      reason: "Prêt du 2 mars 2026",
       quantity: 40,
     });
     await explain(user);
@@ -369,6 +414,35 @@ describe("pledging shares", () => {
       nature: "pledge",
       beneficiaryName: "Banque des Lices",
       beneficiaryDomicile: "1 place Pie, Avignon",
+    });
+  });
+});
+
+describe("an inheritance", () => {
+  it("passes what a deed gives to each heir in one act, once it is confirmed", async () => {
+    const line = movementOf({ number: 414, type: "TRANSFER", from: ids.alice, to: ids.bob, quantity: 40 });
+    server.answers(registerRoutes.inheritShares, { items: [line] });
+    const { user } = showScreen(screen, address("inheritance"));
+    await choose(user, "Défunt ou indivision", "ali", /Alice Martin/);
+    await user.type(page.getByLabelText("Acte"), "Acte de partage, Me Morel");
+    await user.type(page.getByLabelText("Date de l’acte"), "02/03/2026");
+    await user.type(page.getByLabelText("Date d’effet"), "20/02/2026");
+    await user.click(page.getByRole("button", { name: "Retirer l’héritier 2" }));
+    await choose(user, "Héritier", "ali", /Alice Martin/);
+    await user.type(page.getByLabelText("Nombre d’actions"), "40");
+    expect(page.getByText(/^Total attribué.: 40.actions.$/)).toBeTruthy();
+    await user.type(page.getByLabelText(/^Motif de ce qui manque/), "Acte chez le notaire");
+    await user.click(page.getByRole("button", { name: "Inscrire la succession" }));
+    const dialog = within(await page.findByRole("dialog", { name: /^Inscrire la succession/ }));
+    expect(server.lastOf(registerRoutes.inheritShares)).toBeUndefined();
+    await user.click(dialog.getByRole("button", { name: "Inscrire la succession" }));
+    expect(await page.findByText("La succession est inscrite.")).toBeTruthy();
+    expect(server.lastOf(registerRoutes.inheritShares)?.body).toMatchObject({
+      act: "Acte de partage, Me Morel",
+      agreedOn: "2026-03-02",
+      effectiveOn: "2026-02-20",
+      lackingReason: "Acte chez le notaire",
+      heirs: JSON.stringify([{ holderId: ids.alice, quantity: 40, usufructuaryId: null }]),
     });
   });
 });

@@ -56,9 +56,13 @@ const Operations = ({ onWritten }: { onWritten: (movement: Movement) => void }) 
   const enabled = companyId !== undefined;
   const company = useQuery({ ...companyById(companyId ?? ""), enabled });
   const categories = useQuery({ ...categoriesInBrief(companyId ?? ""), enabled });
-  const done = (operation: Operation | "encumbrance", movement: Movement): void => {
+  const done = (operation: Operation | "encumbrance" | "inheritance", movement: Movement): void => {
     toast.success(
-      operation === "encumbrance" ? t`La mention est notée.` : t(plans[operation].success),
+      operation === "encumbrance"
+        ? t`La mention est notée.`
+        : operation === "inheritance"
+          ? t`La succession est inscrite.`
+          : t(plans[operation].success),
     );
     keepReceipt(movement);
     onWritten(movement);

@@ -24,6 +24,12 @@ const EncumbranceForm = lazy(() =>
   })),
 );
 
+const InheritanceForm = lazy(() =>
+  import("../inheritance/inheritance-form.tsx").then((module) => ({
+    default: module.InheritanceForm,
+  })),
+);
+
 type Props = {
   company: Company;
   category: ShareCategory | undefined;
@@ -31,13 +37,13 @@ type Props = {
   tab: string | undefined;
   onTab: (tab: string) => void;
   today: string;
-  onDone: (operation: Operation | "encumbrance", movement: Movement) => void;
+  onDone: (operation: Operation | "encumbrance" | "inheritance", movement: Movement) => void;
 };
 
 export const DistributionTabs = (props: Props) => {
   const { company, tab, onTab, hasCategories } = props;
   const { t } = useLingui();
-  const ids = [...operations, "encumbrance", "import"];
+  const ids = [...operations, "inheritance", "encumbrance", "import"];
   // An import brings the first category: its receipt stays until somebody turns to something else.
   const [first] = useState(hasCategories ? "credit" : "import");
   const opened = ids.find((id) => id === tab) ?? first;
@@ -52,6 +58,11 @@ export const DistributionTabs = (props: Props) => {
           label: t(plans[operation].title),
           panel: <OperationPanel {...props} operation={operation} />,
         })),
+        {
+          id: "inheritance",
+          label: t`Succession`,
+          panel: <InheritancePanel {...props} />,
+        },
         {
           id: "encumbrance",
           label: t`Nantir ou démembrer`,
@@ -99,6 +110,23 @@ const EncumbrancePanel = (props: Props) => {
         category={category}
         today={today}
         onDone={(movement) => onDone("encumbrance", movement)}
+      />
+    </Suspense>
+  );
+};
+
+const InheritancePanel = (props: Props) => {
+  const { company, category, today, onDone } = props;
+  if (category === undefined) return <NoCategory {...props} />;
+  return (
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <InheritanceForm
+        key={category.id}
+        company={company}
+        category={category}
+        needsApproval={category.approvalRequired || company.approvalRequired}
+        today={today}
+        onDone={(movement) => onDone("inheritance", movement)}
       />
     </Suspense>
   );

@@ -224,6 +224,7 @@ const PartyFields = ({ operation, company, category }: MovementFieldsProps) => {
           help={t`Un utilisateur ou une entité de la plateforme.`}
           placeholder={t`Nom, e-mail ou SIREN`}
           search={searchHolders}
+          makes
         />
       ) : null}
     </>

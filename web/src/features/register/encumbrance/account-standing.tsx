@@ -89,13 +89,18 @@ const EncumbranceLine = ({ encumbrance, companySlug, linked }: LineProps): React
   const { t } = useLingui();
   const format = useFormats();
   const ofName = useOfName();
-  const { number, quantity, beneficiaryName, movementId } = encumbrance;
+  const { number, nature, quantity, beneficiaryName, movementId } = encumbrance;
   const shares = format.quantity(quantity);
-  const ofBeneficiary = ofName(beneficiaryName ?? "");
+  const beneficiary = beneficiaryName ?? "";
+  const ofBeneficiary = ofName(beneficiary);
   const line = t`ligne n° ${format.quantity(number)}`;
   return (
     <>
-      {beneficiaryName === null ? shares : t`${shares} au profit ${ofBeneficiary}`}
+      {beneficiaryName === null
+        ? shares
+        : nature === "usufruct"
+          ? t`${shares}, usufruit à ${beneficiary}`
+          : t`${shares} au profit ${ofBeneficiary}`}
       {", "}
       {linked ? (
         <TextLink

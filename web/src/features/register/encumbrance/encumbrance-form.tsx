@@ -75,6 +75,7 @@ export const EncumbranceForm = (props: Props) => {
 };
 
 const EncumbranceFields = ({ today, ...props }: Props & { nature: Encumbrance }) => {
+  const isPledge = props.nature === "pledge";
   const { t } = useLingui();
   const natures = useWords(natureWords);
   return (
@@ -98,9 +99,14 @@ const EncumbranceFields = ({ today, ...props }: Props & { nature: Encumbrance })
       />
       <TextAreaField
         name="reason"
-        label={t`Motif`}
-        help={t`Inscrit sur la ligne du registre : acte, créance garantie, référence.`}
-        optional
+        label={isPledge ? t`Créance garantie` : t`Motif`}
+        help={
+          isPledge
+            ? t`Sa nature, son montant et sa date, comme dans la déclaration de nantissement. Inscrite sur la ligne du registre.`
+            : t`Inscrit sur la ligne du registre : acte, référence.`
+        }
+        maxLength={500}
+        optional={!isPledge}
       />
     </>
   );
@@ -127,6 +133,7 @@ const PartyFields = ({ company, category, nature }: PartyProps) => {
         help={t`Sans compte sur la plateforme, donnez son nom et son domicile ci-dessous.`}
         placeholder={t`Nom, e-mail ou SIREN`}
         search={searchHolders}
+        makes
         optional
       />
       {useWatch({ name: "to" }) ? null : (

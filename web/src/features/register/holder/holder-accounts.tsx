@@ -1,5 +1,8 @@
 import type { CompanyHolder } from "@coulisse/contract/register/company-holders.schemas.ts";
-import type { Holding } from "@coulisse/contract/register/register-shapes.schemas.ts";
+import type {
+  Holding,
+  RightOnShares,
+} from "@coulisse/contract/register/register-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -10,6 +13,7 @@ import { StatRow } from "#ui/stat-row.tsx";
 import { Stat } from "#ui/stat.tsx";
 import { useToday } from "#platform/today.ts";
 import { AccountStanding } from "../encumbrance/account-standing.tsx";
+import { RightsOnShares } from "../encumbrance/rights-on-shares.tsx";
 import { WholeLines } from "../lines/whole-lines.tsx";
 import { CertificateButton } from "../print/certificate-button.tsx";
 import { holdingsOfCorporate, holdingsOfUser, linesOfHolder } from "./company-holder.queries.ts";
@@ -21,19 +25,22 @@ export const HolderAccounts = (props: Props) =>
   props.holder.kind === "user" ? <UserAccounts {...props} /> : <CorporateAccounts {...props} />;
 
 const UserAccounts = (props: Props) => {
-  const { items } = useSuspenseQuery(holdingsOfUser(props.companyId, props.holder.holderId)).data;
-  return <Accounts {...props} holdings={items} />;
+  const { data } = useSuspenseQuery(holdingsOfUser(props.companyId, props.holder.holderId));
+  return <Accounts {...props} holdings={data.items} rights={data.rights} />;
 };
 
 const CorporateAccounts = (props: Props) => {
   const { companyId, holder } = props;
-  const { items } = useSuspenseQuery(holdingsOfCorporate(companyId, holder.holderId)).data;
-  return <Accounts {...props} holdings={items} />;
+  const { data } = useSuspenseQuery(holdingsOfCorporate(companyId, holder.holderId));
+  return <Accounts {...props} holdings={data.items} rights={data.rights} />;
 };
 
-type AccountsProps = Props & { holdings: readonly Holding[] };
+type AccountsProps = Props & {
+  holdings: readonly Holding[];
+  rights: readonly RightOnShares[];
+};
 
-const Accounts = ({ companyId, holder, holdings }: AccountsProps) => {
+const Accounts = ({ companyId, holder, holdings, rights }: AccountsProps) => {
   const { t } = useLingui();
   const total = sumOf(holdings, ({ quantity }) => quantity);
   const held = holdings.filter(({ quantity }) => quantity > 0);
@@ -57,6 +64,7 @@ const Accounts = ({ companyId, holder, holdings }: AccountsProps) => {
           ))}
         </div>
       )}
+      <RightsOnShares rights={rights} ofCompany />
       <Section title={t`Mouvements`}>
         <Lines companyId={companyId} holder={holder} total={total} />
       </Section>

@@ -86,7 +86,6 @@ const Effect = ({ effect, stale }: { effect: EffectPreview; stale: boolean }) =>
   );
 };
 
-/** The platform neither takes nor declares it for a transfer by hand: it is told, with its day. */
 /**
  * The tax is unknown for a sale whose company nobody has said to be mainly real estate, or not, for
  * that day.
@@ -111,7 +110,7 @@ const Duty = ({ cents, dueOn }: NonNullable<EffectPreview["duty"]>) => {
         <span className="tabular-nums">{format.amount(cents)}</span>
       </p>
       <p className="mt-1 text-ink-3">
-        {t`25 € au moins, à la charge du cessionnaire, à déclarer au plus tard le ${day}. La plateforme ne les paie pas.`}
+        {t`25 € au moins, à la charge du cessionnaire, à déclarer au plus tard le ${day}. Une formalité s’ouvre avec ce que le registre sait du formulaire 2759 ; la plateforme ne paie pas ces droits.`}
       </p>
     </div>
   );
@@ -188,7 +187,9 @@ const Facts = ({ facts, effect, company, category }: Asked & Place) => {
           ? []
           : [{ label: t`Droits d’enregistrement`, value: format.amount(effect.duty.cents) }]),
         ...(approvedOn ? [{ label: t`Agrément`, value: format.date(approvedOn) }] : []),
-        ...(reason ? [{ label: t`Motif`, value: reason }] : []),
+        ...(reason
+          ? [{ label: nature === "pledge" ? t`Créance garantie` : t`Motif`, value: reason }]
+          : []),
         ...(lackingReason ? [{ label: t`Pièce ou domicile manquant`, value: lackingReason }] : []),
         ...(files.length > 0
           ? [{ label: t`Documents`, value: files.map((file) => file.name).join(", ") }]

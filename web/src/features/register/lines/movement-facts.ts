@@ -72,6 +72,7 @@ type PreviewedFacts = Pick<MovementFacts, "nature" | "from" | "to" | "agreedOn" 
     /** The name of somebody who has no account and in whose favour a mention is. */
     beneficiaryName?: string | null | undefined;
     beneficiaryDomicile?: string | null | undefined;
+    reason?: string | null | undefined;
   }>;
 
 /**
@@ -96,5 +97,7 @@ export const toPreviewBody = (
   preEmptionReference: facts.preEmptionReference ?? null,
   beneficiaryName: facts.beneficiaryName ?? null,
   beneficiaryDomicile: facts.beneficiaryDomicile ?? null,
+  // Of a mention alone it decides whether the line stands.
+  reason: type === "MENTION" ? (facts.reason ?? null) : null,
   ...(facts.quantity === undefined ? {} : { quantity: facts.quantity }),
 });

@@ -12,6 +12,7 @@ const placeOfCode: Readonly<Record<string, string>> = {
   approval_missing: "approvedOn",
   pre_emption_missing: "preEmption",
   act_date_missing: "agreedOn",
+  debt_missing: "reason",
   paper_missing: "lackingReason",
   domicile_missing: "lackingReason",
   nature_not_allowed: "nature",

@@ -132,7 +132,7 @@ const Facts = ({ movement }: { movement: Movement }) => {
   const { t } = useLingui();
   const format = useFormats();
   const { agreedOn, effectiveOn, recordedAt, approvedOn, approvalReference } = movement;
-  const { nominalValue, unitPrice, origin, reason, lackingReason } = movement;
+  const { nature, nominalValue, unitPrice, origin, reason, lackingReason } = movement;
   const { preEmption, preEmptionOn, preEmptionReference } = movement;
   const given = (label: string, value: string | null) => (value === null ? [] : [{ label, value }]);
   return (
@@ -156,7 +156,7 @@ const Facts = ({ movement }: { movement: Movement }) => {
         ),
         ...given(t`Acte de la purge`, preEmptionReference),
         { label: t`Origine`, value: t(originWords[origin]) },
-        ...given(t`Motif`, reason),
+        ...given(nature === "pledge" ? t`Créance garantie ou motif` : t`Motif`, reason),
         ...given(t`Pièce ou domicile manquant`, lackingReason),
       ]}
     />

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
-import { holdingOf } from "../testing/holdings.ts";
+import { holdingOf, rightOf } from "../testing/holdings.ts";
 import { ids, movementOf } from "../testing/movements.ts";
 import { screen } from "./portfolio-screen.tsx";
 
@@ -28,7 +28,11 @@ beforeEach(() => {
 
 describe("the portfolio", () => {
   it("shows value, gain and share of the capital of each account", async () => {
-    server.answers(registerRoutes.listUserHoldings, { items: [own, byCorporate], hiddenCount: 0 });
+    server.answers(registerRoutes.listUserHoldings, {
+      items: [own, byCorporate],
+      rights: [],
+      hiddenCount: 0,
+    });
     showScreen(screen, address);
     const table = within(await page.findByRole("table", { name: "Mes lignes de titres" }));
     expect(table.getByText(/Arpège Capital/)).toBeTruthy();
@@ -52,14 +56,22 @@ describe("the portfolio", () => {
         reshapingCount: 1,
       },
     });
-    server.answers(registerRoutes.listUserHoldings, { items: [adjusted], hiddenCount: 0 });
+    server.answers(registerRoutes.listUserHoldings, {
+      items: [adjusted],
+      rights: [],
+      hiddenCount: 0,
+    });
     showScreen(screen, address);
     const table = within(await page.findByRole("table", { name: "Mes lignes de titres" }));
     expect(table.getByText(/^ajusté de la division du 15 mars 2024$/)).toBeTruthy();
   });
 
   it("adds up the lines of the holder that the address names, and of no other", async () => {
-    server.answers(registerRoutes.listUserHoldings, { items: [own, byCorporate], hiddenCount: 0 });
+    server.answers(registerRoutes.listUserHoldings, {
+      items: [own, byCorporate],
+      rights: [],
+      hiddenCount: 0,
+    });
     showScreen(screen, `${address}?holder=${ids.corporate}`);
     const table = within(await page.findByRole("table", { name: "Mes lignes de titres" }));
     expect(table.getAllByText(/Arpège Capital/).length).toBeGreaterThan(0);
@@ -71,7 +83,7 @@ describe("the portfolio", () => {
   it("adds up the lines of one company, where there are several", async () => {
     const other = { companyId: ids.preferred, companyName: "Les Forges" };
     const items = [own, byCorporate, { ...own, ...other, shareHolderId: ids.bob }];
-    server.answers(registerRoutes.listUserHoldings, { items, hiddenCount: 0 });
+    server.answers(registerRoutes.listUserHoldings, { items, rights: [], hiddenCount: 0 });
     const { user } = showScreen(screen, address);
     const table = within(await page.findByRole("table", { name: "Mes lignes de titres" }));
     expect(table.getByText("3 750,00 €")).toBeTruthy();
@@ -81,7 +93,7 @@ describe("the portfolio", () => {
   });
 
   it("says how many holdings are hidden and asks for them when told to", async () => {
-    server.answers(registerRoutes.listUserHoldings, { items: [own], hiddenCount: 3 });
+    server.answers(registerRoutes.listUserHoldings, { items: [own], rights: [], hiddenCount: 3 });
     const { user } = showScreen(screen, address);
     const hide = await page.findByRole("switch", { name: /^Afficher les 3 lignes masquées/ });
     expect(server.lastOf(registerRoutes.listUserHoldings)?.url.searchParams.get("include")).toBe(
@@ -96,7 +108,7 @@ describe("the portfolio", () => {
   });
 
   it("opens the movements of a holding, which add up to it", async () => {
-    server.answers(registerRoutes.listUserHoldings, { items: [own], hiddenCount: 0 });
+    server.answers(registerRoutes.listUserHoldings, { items: [own], rights: [], hiddenCount: 0 });
     server.answers(movementRoutes.listUserMovements, {
       items: [movementOf({ number: 5, type: "ISSUE", to: ids.alice, quantity: 100 })],
       total: 1,
@@ -109,12 +121,31 @@ describe("the portfolio", () => {
     expect(drawer.queryByRole("link", { name: "5" })).toBeNull();
   });
 
+  it("R-3: says what somebody has on the shares of others, also where they hold none", async () => {
+    const usufruct = rightOf({ nature: "usufruct", quantity: 5_000, ownerName: "Alain Petitjean" });
+    server.answers(registerRoutes.listUserHoldings, {
+      items: [],
+      rights: [usufruct],
+      hiddenCount: 0,
+    });
+    showScreen(screen, address);
+    const rights = within(
+      await page.findByRole("region", { name: "Droits sur les actions d’autres porteurs" }),
+    );
+    expect(rights.getByText("Le Fournil, Actions ordinaires")).toBeTruthy();
+    expect(
+      rights.getByText(/^Usufruit de 5.000.actions d’Alain Petitjean, ligne n°.111$/),
+    ).toBeTruthy();
+    expect(page.queryByText("Vous ne détenez pas encore d’actions")).toBeNull();
+  });
+
   it("says of a holding what is pledged, to whom and by which line, and what is free", async () => {
     const line = { movementId: ids.bob, number: 7, effectiveOn: "2026-01-02" };
     const pledge = { ...line, nature: "pledge" as const, quantity: 40, beneficiaryName: "Banque" };
     const pledged = { pledgedQuantity: 40, freeQuantity: 60, encumbrances: [pledge] };
     server.answers(registerRoutes.listUserHoldings, {
       items: [{ ...own, ...pledged }],
+      rights: [],
       hiddenCount: 0,
     });
     server.answers(movementRoutes.listUserMovements, {
@@ -139,7 +170,7 @@ describe("the portfolio", () => {
   });
 
   it("tells a new investor what will be here and where to begin", async () => {
-    server.answers(registerRoutes.listUserHoldings, { items: [], hiddenCount: 0 });
+    server.answers(registerRoutes.listUserHoldings, { items: [], rights: [], hiddenCount: 0 });
     showScreen(screen, address);
     expect(await page.findByText("Vous ne détenez pas encore d’actions")).toBeTruthy();
     const link = page.getByRole("link", { name: "Voir la place de marché" });

@@ -20,6 +20,7 @@ import { Page } from "#ui/page.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { StatRow } from "#ui/stat-row.tsx";
 import { Stat } from "#ui/stat.tsx";
+import { RightsOnShares } from "../encumbrance/rights-on-shares.tsx";
 import { HoldingDrawer } from "./holding-drawer.tsx";
 import { HoldingTable, useHoldingRows } from "./holding-table.tsx";
 import { totalsOf, valueByCompany } from "#parts/holdings/portfolio-totals.ts";
@@ -44,7 +45,7 @@ const PortfolioScreen = () => {
     ...holdingsOf(userId, showHidden),
     placeholderData: (before) => before,
   });
-  const { items = [], hiddenCount = 0 } = list.data ?? {};
+  const { items = [], rights = [], hiddenCount = 0 } = list.data ?? {};
   const listed = useHoldingRows(items);
   const opened = items.find(({ shareHolderId }) => shareHolderId === open);
   return (
@@ -54,7 +55,11 @@ const PortfolioScreen = () => {
       ) : list.data === undefined ? (
         <Skeleton className="h-96" />
       ) : items.length === 0 && hiddenCount === 0 ? (
-        <EmptyPortfolio />
+        rights.length === 0 ? (
+          <EmptyPortfolio />
+        ) : (
+          <RightsOnShares rights={rights} />
+        )
       ) : (
         <>
           <PortfolioStats holdings={listed.rows} />
@@ -70,6 +75,7 @@ const PortfolioScreen = () => {
                 exports={listFiles(registerRoutes.exportUserHoldings, askedOf(userId, showHidden))}
                 {...listed}
               />
+              <RightsOnShares rights={rights} />
             </div>
             <SplitCard holdings={listed.rows} />
           </div>

@@ -1,4 +1,7 @@
-import type { Holding } from "@coulisse/contract/register/register-shapes.schemas.ts";
+import type {
+  Holding,
+  RightOnShares,
+} from "@coulisse/contract/register/register-shapes.schemas.ts";
 import { ids } from "./movements.ts";
 
 /** A line of a portfolio as the contract gives it. */
@@ -27,5 +30,23 @@ export const holdingOf = (given: Partial<Holding> & { shareHolderId: string }): 
   priceAdjustment: null,
   valueCents: 125_000,
   costCents: 100_000,
+  ...given,
+});
+
+/** A pledge of somebody else’s shares, as its creditor reads it. */
+export const rightOf = (given: Partial<RightOnShares>): RightOnShares => ({
+  movementId: ids.bob,
+  number: 111,
+  nature: "pledge",
+  quantity: 40,
+  effectiveOn: "2026-01-02",
+  holderId: ids.alice,
+  holderName: "Alice Martin",
+  ownerName: "Bob Durand",
+  companyId: ids.company,
+  companyName: "Le Fournil",
+  companySlug: "le-fournil",
+  shareCategoryId: ids.ordinary,
+  shareCategoryName: "Actions ordinaires",
   ...given,
 });

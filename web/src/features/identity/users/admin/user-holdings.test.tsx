@@ -49,6 +49,7 @@ const ofCorporate = {
 it("lists all that a person holds, closed markets too, and says what is a company’s", async () => {
   server.answers(registerRoutes.listUserHoldings, {
     items: [line, { ...line, ...ofCorporate, quantity: 1740 }, { ...line, quantity: 0 }],
+    rights: [],
     hiddenCount: 3,
   });
   await renderInSite(() => (

@@ -6,8 +6,8 @@ import {
 import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
 import { OptionalText, Text } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { z } from "zod";
-import { ActivityField } from "#features/entities/corporates/activity-dialog.tsx";
 import { AddressChoiceSchema, type AddressChoice } from "#parts/address/address-choice.ts";
 import { AddressField } from "#parts/address/address-field.tsx";
 import { useAction } from "#platform/queries.ts";
@@ -25,14 +25,22 @@ const Typed = z.object({
   seat: z.preprocess((value) => value ?? undefined, AddressChoiceSchema),
 });
 
+type Props = {
+  /** The name that was searched for. */
+  name?: string;
+  onMade: (made: Corporate) => void;
+  /** Fields that the page has besides. */
+  children?: ReactNode;
+};
+
 /** An entity that no directory shows, by its form, name, number and seat. */
-export const TypedCorporate = ({ onMade }: { onMade: (made: Corporate) => void }) => {
+export const TypedEntity = ({ name = "", onMade, children }: Props) => {
   const { t } = useLingui();
   const seat = null as AddressChoice | null;
   const form = useFormOf(Typed, {
-    draft: "typed-entity",
+    draft: name === "" ? "typed-entity" : `typed-entity ${name}`,
     defaultValues: {
-      legalName: "",
+      legalName: name,
       legalForm: "",
       siret: "",
       rcsNumber: "",
@@ -67,7 +75,7 @@ export const TypedCorporate = ({ onMade }: { onMade: (made: Corporate) => void }
         autoComplete="off"
         optional
       />
-      <ActivityField optional />
+      {children}
       <AddressField name="seat" label={t`Siège`} />
       <SubmitButton>{t`Continuer`}</SubmitButton>
     </Form>

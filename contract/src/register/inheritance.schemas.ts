@@ -1,0 +1,56 @@
+import { z } from "zod";
+import {
+  JointMembersFields,
+  JointRepresentativeFields,
+} from "../entities/joint-holders.schemas.ts";
+import { Day, Id, OneLine, OptionalText, PositiveQuantity } from "../wire/scalars.schemas.ts";
+import { heirsMax } from "./register.ts";
+
+/** A form carries a list as JSON. */
+const fromText = (value: unknown): unknown => {
+  if (typeof value !== "string") return value;
+  if (value === "") return null;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+};
+
+const share = {
+  quantity: PositiveQuantity,
+  /** Whoever has the usufruct of these shares, whose heir is then their bare owner. */
+  usufructuaryId: Id.nullable().default(null),
+};
+
+/** Shares that go to one heir, whole or in bare ownership. */
+export const Heir = z.strictObject({ holderId: Id, ...share });
+export type Heir = z.infer<typeof Heir>;
+
+/** Heirs who hold shares together until these are shared out (article 815 of the civil code). */
+export const JointHeirs = z.strictObject({
+  ...share,
+  /** The name that the register gives them. */
+  name: OneLine(200),
+  addressId: Id.optional(),
+  members: JointMembersFields.shape.members,
+  representative: JointRepresentativeFields.omit({ addressId: true }).nullable().default(null),
+});
+export type JointHeirs = z.infer<typeof JointHeirs>;
+
+const emptyIsNull = (value: unknown): unknown => (value === "" ? null : value);
+
+/** A notary’s deed says who gets the shares of somebody who died, or of those who share out. */
+export const Inheritance = z.strictObject({
+  /** The day of the deed, and the one on which the shares passed. */
+  agreedOn: Day,
+  effectiveOn: Day,
+  /** The deed, its notary and its day: it stands on each line. */
+  act: OneLine(300),
+  heirs: z.preprocess(fromText, z.array(Heir).max(heirsMax)).default([]),
+  joint: z.preprocess(fromText, JointHeirs.nullable()).default(null),
+  approvedOn: z.preprocess(emptyIsNull, Day.nullable().optional()),
+  approvalReference: OptionalText(200).optional(),
+  lackingReason: OptionalText(500).optional(),
+});
+export type Inheritance = z.infer<typeof Inheritance>;

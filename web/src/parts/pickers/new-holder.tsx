@@ -1,0 +1,153 @@
+import type { Corporate } from "@coulisse/contract/entities/corporate-shapes.schemas.ts";
+import type { User } from "@coulisse/contract/accounts/sign-in.schemas.ts";
+import { accountRoutes } from "@coulisse/contract/accounts/accounts.ts";
+import { OneLine } from "@coulisse/contract/wire/scalars.schemas.ts";
+import { formatSiret } from "@coulisse/domain/formats.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { z } from "zod";
+import { AddressChoiceSchema, type AddressChoice } from "#parts/address/address-choice.ts";
+import { AddressField } from "#parts/address/address-field.tsx";
+import { useAction } from "#platform/queries.ts";
+import { Button } from "#ui/button.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { RadioGroup } from "#ui/form/radio-group.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { useFormOf } from "#ui/form/use-form-of.ts";
+import type { Suggestion } from "#ui/form/use-search.ts";
+import { EntitySearch } from "./entity-search.tsx";
+import { TypedEntity } from "./typed-entity.tsx";
+
+type Props = {
+  /** The name that was searched for in vain. */
+  name: string;
+  onMade: (made: Suggestion) => void;
+};
+
+/** Somebody who is not on the platform yet is written down where they are needed, and chosen at once. */
+export const NewHolder = ({ name, onMade }: Props) => {
+  const { t } = useLingui();
+  const [kind, setKind] = useState("person");
+  return (
+    <div className="grid gap-5">
+      <RadioGroup
+        name="kind"
+        label={t`Qui est-ce ?`}
+        options={[
+          { value: "person", label: t`Une personne` },
+          { value: "entity", label: t`Une entité` },
+        ]}
+        value={kind}
+        onChange={setKind}
+        className="sm:grid-cols-2 [&>legend]:col-span-full"
+      />
+      {kind === "person" ? (
+        <PersonForm name={name} onMade={onMade} />
+      ) : (
+        <EntityForm name={name} onMade={onMade} />
+      )}
+    </div>
+  );
+};
+
+const NewPerson = z.object({
+  firstName: OneLine(120),
+  lastName: OneLine(120),
+  email: z.string().max(254),
+  address: AddressChoiceSchema.nullable(),
+});
+
+/** People are searched for as one says them: the first name first. */
+const namesIn = (name: string): { firstName: string; lastName: string } => {
+  const [first = "", ...others] = name.split(/\s+/);
+  return others.length === 0
+    ? { firstName: "", lastName: first }
+    : { firstName: first, lastName: others.join(" ") };
+};
+
+const PersonForm = ({ name, onMade }: Props) => {
+  const { t } = useLingui();
+  const form = useFormOf(NewPerson, {
+    draft: `new-holder ${name}`,
+    defaultValues: { ...namesIn(name), email: "", address: null as AddressChoice | null },
+  });
+  const choose = ({ id, firstName, lastName, email }: User): void =>
+    onMade({
+      value: id,
+      label: `${firstName} ${lastName}`,
+      detail: email ?? t`sans adresse e-mail`,
+    });
+  const create = useAction(accountRoutes.createUser, {
+    success: ({ email }) =>
+      email === null ? t`La personne est créée, sans compte.` : t`L’invitation est partie.`,
+    then: choose,
+  });
+  const isInvited = useWatch({ control: form.control, name: "email" }) !== "";
+  return (
+    <Form
+      form={form}
+      label={t`Nouvelle personne`}
+      onSubmit={({ email, address, ...person }) =>
+        create.run({
+          body: {
+            ...person,
+            ...(email === "" ? {} : { email }),
+            ...(address === null ? {} : { addressId: address.addressId }),
+          },
+        })
+      }
+    >
+      <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+        <TextField name="firstName" label={t`Prénom`} maxLength={120} autoComplete="off" />
+        <TextField
+          name="lastName"
+          label={t({ message: "Nom", context: "family name" })}
+          maxLength={120}
+          autoComplete="off"
+        />
+      </div>
+      <TextField
+        name="email"
+        type="email"
+        label={t`E-mail`}
+        help={t`Avec une adresse, la personne est invitée à ouvrir son compte. Sans adresse, elle peut détenir des actions mais n’a pas de compte.`}
+        autoComplete="off"
+        optional
+      />
+      <AddressField
+        name="address"
+        label={t`Domicile`}
+        help={t`Chaque ligne du registre le reprend (article R. 228-9 du Code de commerce).`}
+        optional
+      />
+      <SubmitButton>
+        {isInvited ? t`Inviter et choisir cette personne` : t`Créer et choisir cette personne`}
+      </SubmitButton>
+    </Form>
+  );
+};
+
+const EntityForm = ({ name, onMade }: Props) => {
+  const { t } = useLingui();
+  const [byHand, setByHand] = useState(false);
+  const choose = ({ id, legalName, siret }: Corporate): void =>
+    onMade({
+      value: id,
+      label: legalName,
+      ...(siret === null ? {} : { detail: formatSiret(siret) }),
+    });
+  return (
+    <div className="grid gap-5">
+      {byHand ? <TypedEntity name={name} onMade={choose} /> : <EntitySearch onMade={choose} />}
+      <Button
+        variant="quiet"
+        className="-ml-3 justify-self-start"
+        onClick={() => setByHand(!byHand)}
+      >
+        {byHand ? t`Rechercher dans l’annuaire` : t`Saisir l’entité à la main`}
+      </Button>
+    </div>
+  );
+};
