@@ -4,7 +4,7 @@ import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 
-export const funding: NonNullable<Wallet["funding"]> = {
+const funding: NonNullable<Wallet["funding"]> = {
   beneficiary: "Coulisse",
   iban: "FR7630006000011234567890189",
   bic: null,

@@ -2,7 +2,7 @@ import type { Investor, KycDocument } from "@coulisse/contract/identity/kyc.sche
 import type { Review } from "@coulisse/contract/identity/review-shapes.schemas.ts";
 import type { ScreeningHit } from "@coulisse/contract/identity/screening-shapes.schemas.ts";
 
-export const idOf = (last: number): string => `0193a0c0-0000-7000-8000-0000000001${last}`;
+const idOf = (last: number): string => `0193a0c0-0000-7000-8000-0000000001${last}`;
 const at = "2026-11-20T09:00:00.000Z";
 export const investor: Investor = {
   id: idOf(11),
