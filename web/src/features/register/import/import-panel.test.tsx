@@ -274,6 +274,7 @@ describe("importing a register", () => {
       columns: [
         column(0, "Qui", "name", ["Camille Moreau", "Léo Petit"]),
         column(1, "Combien", null, ["60", "40"]),
+        column(2, "Humeur", null, ["bonne", ""]),
       ],
     };
     server.answers(importRoutes.importRegister, { ...clean, tables: [table] });
@@ -288,6 +289,10 @@ describe("importing a register", () => {
     await user.selectOptions(meaning, "Nombre d’actions");
     expect(card.getByText("Choisi")).toBeTruthy();
     await user.type(card.getByLabelText("Jour où les actions sont comptées"), "30/06/2024");
+    expect(confirm.getAttribute("aria-disabled")).toBe("true");
+    expect(page.getByText(/^Choisissez d’abord le sens de chaque colonne/)).toBeTruthy();
+    const mood = card.getByRole("combobox", { name: /Sens de la colonne «.Humeur.»/ });
+    await user.selectOptions(mood, "Ne rien en lire");
     await user.click(confirm);
     const commit = await page.findByRole("button", { name: "Importer 40 mouvements" });
     expect(commit).toBeTruthy();
