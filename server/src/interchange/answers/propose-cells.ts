@@ -209,7 +209,7 @@ const jointAsNamed = ({ fault }: Around): Proposal[] => {
   return [proposal("keep_joint", { holder }, [holderIs(tableOf(fault), holder, holder)])];
 };
 
-/** What a holder is whose name does not tell, the likeliest first. */
+/** Proposes what a holder is whose name does not tell, the likeliest first. */
 const someKind = ({ fault }: Around): Proposal[] => {
   if (fault.code !== "kind_unsure") return [];
   const { holder } = fault.params;

@@ -172,7 +172,7 @@ const turned = ({ table, headings, rows, totals, titles, headerLine }: Block): B
 const mayBeTurned = ({ rows, totals, headings }: Block): boolean =>
   rows.length + totals.length <= turnedWidthMax && rows.length > 0 && headings.length > 1;
 
-/** What stands first in the rows, and how many of them are categories, rounds or days. */
+/** Gives what stands first in the rows, and how many of them are categories, rounds or days. */
 const firstsIn = ({ rows }: Block, locale: Locale): { firsts: string[]; known: number } => {
   // Neither a pool nor a row of parts says what the other rows are.
   const firsts = rows

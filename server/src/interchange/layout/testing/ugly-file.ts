@@ -1,7 +1,7 @@
 import type { layoutFields } from "@coulisse/contract/imports/import-layouts.ts";
 import type { LayoutFile } from "./layout-file.ts";
 
-/** What a person presses where the first answer is not theirs: of a fault, by words that it says. */
+/** An answer that a person presses where the first one is not theirs, by words that it says. */
 export type Pressed = Readonly<{ code: string; of?: string; answer: string }>;
 
 /** A file as founders keep it, what they press on the way, and the register that it ends in. */
@@ -9,7 +9,7 @@ export type UglyFile = Pick<LayoutFile, "name" | "format" | "sheets" | "marked" 
   Readonly<{
     /** Bytes that no program of ours writes. */
     bytes?: () => Uint8Array;
-    /** What is chosen from the list of meanings, by heading; null where nothing is to be read. */
+    /** Meanings are chosen from their list, by heading; null where nothing is to be read. */
     meanings?: Readonly<Record<string, (typeof layoutFields)[number] | null>>;
     day?: string;
     pressed?: readonly Pressed[];
@@ -19,7 +19,7 @@ export type UglyFile = Pick<LayoutFile, "name" | "format" | "sheets" | "marked" 
     prices?: readonly string[];
     /** `holder domicile` of those who receive. */
     domiciles?: Readonly<Record<string, string | null>>;
-    /** What the holders are who are no natural persons. */
+    /** Kinds of the holders who are no natural persons. */
     kinds?: Readonly<Record<string, "corporate" | "joint">>;
     /** How many lines of the register are bound. */
     boundCount?: number;
