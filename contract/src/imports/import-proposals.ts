@@ -22,14 +22,17 @@ export const proposalKinds = [
   "read_column_as",
   "leave_column_out",
   "leave_table_out",
+  "take_table_in",
   "date_table",
   "is_category",
   "is_ordinary",
   "is_subtotal",
   "is_nature",
+  "is_cancelled_repurchase",
   "keep_joint",
   "new_holder",
   "expand_operation",
+  "round_down",
   "bind_lines",
   "leave_unbound",
   "is_rights",
@@ -65,18 +68,23 @@ export const textAsWritten = "encoding";
 /** The field of an answer about a holder: as a sheet writes them, and by which name they are read. */
 export const holderNamed = "holder";
 
+/** The field of an answer about a word: it is read so wherever it stands in its column. */
+export const wordRead = "word";
+
 /**
- * The fields of answers about a table of a file: that it is left out, its day, its category; and about
- * a line of it: how many new shares it gives every holder for the old ones, what it is bound to, and
- * that it counts rights, by the name that stands there.
+ * The fields of answers about a table of a file: that it is left out or taken in, its day, its
+ * category; about a line of it: how many new shares it gives every holder for the old ones, what it is
+ * bound to, that it counts rights; and what a holder is, by the name that stands there.
  */
 export const tableAnswers = {
   leftOut: "table left out",
+  takenIn: "table taken in",
   day: "table day",
   category: "table category",
   operation: "line operation",
   bundle: "line bundle",
   rights: "line of rights",
+  kind: "kind of holder",
 } as const;
 
 /** The fields of answers about a file of a package as a whole. */

@@ -99,8 +99,9 @@ export type FaultParams = {
   // A table of a layout that is not ours.
   table_ignored: { line: string };
   joint_holders: { holder: string };
+  kind_unsure: { holder: string };
   table_unconfirmed: Record<never, string>;
-  table_left: { name: string; shares: string; holders: string };
+  table_left: { name: string; shares: string; holders: string; sort: "alike" | "other" | "unsure" };
   category_unsure: { name: string };
   table_lacks: { column: "date" | "holder" | "shares" | "contact" };
   // Of a directory: where holders live and how they are reached.
@@ -112,8 +113,13 @@ export type FaultParams = {
   directory_differs: { holder: string; said: string; kept: string };
   rights_row: { holder: string; shares: string };
   // Of an operation on a whole category, in one line.
-  operation_whole: { nature: "split" | "consolidation"; category: string; date: string };
-  operation_fraction: { holder: string; held: string; count: string };
+  operation_whole: {
+    nature: "split" | "consolidation";
+    category: string;
+    date: string;
+    ratio: string;
+  };
+  operation_fraction: { holder: string; held: string; count: string; ratio: string };
   operation_total: { said: string; before: string; after: string };
   lines_unbound: {
     nature: "split" | "consolidation" | "conversion";
@@ -123,6 +129,8 @@ export type FaultParams = {
   };
   category_deduced: { category: string };
   nature_deduced: { count: string };
+  price_deduced: { count: string };
+  price_lost: { count: string };
   entities_deduced: { count: string };
   issuer_deduced: { holder: string };
   status_ended: { status: string };
@@ -248,11 +256,12 @@ export const warningCodes: ReadonlySet<FaultCode> = new Set<FaultCode>([
   "table_ignored",
   "category_deduced",
   "nature_deduced",
+  "price_deduced",
+  "price_lost",
   "entities_deduced",
   "issuer_deduced",
   "promises_left_out",
   "days_left_out",
-  "subtotal_suspected",
   "directory_joined",
   "directory_idle",
   "directory_reordered",

@@ -170,6 +170,8 @@ export const englishFaults: FaultWords = {
   table_ignored: ({ line }) => `The table whose headings stand on line ${line} is left out.`,
   joint_holders: ({ holder }) =>
     `“${holder}” is not one person: several hold together, through a common representative (article L. 225-110 of the Commercial Code).`,
+  kind_unsure: ({ holder }) =>
+    `Nothing says whether “${holder}” is a natural person, a legal person or several who hold together.`,
   table_unconfirmed: () =>
     "Some columns of this table are not certain: confirm what each of them holds.",
   table_left: ({ name, shares: count, holders }) =>
@@ -203,6 +205,10 @@ export const englishFaults: FaultWords = {
     `The file names no category: all shares are taken as ordinary shares (${category}).`,
   nature_deduced: ({ count }) =>
     `The file does not say what ${number(count)} movements were: a subscription where nobody gives, a cancellation where nobody receives, a sale otherwise.`,
+  price_deduced: ({ count }) =>
+    `Unit prices reckoned from the amount and the number of shares: ${number(count)}.`,
+  price_lost: ({ count }) =>
+    `Amounts that no unit price comes to, to the cent, and which are not taken over: ${number(count)}.`,
   entities_deduced: ({ count }) =>
     `Holders taken for legal persons because of their names: ${number(count)}.`,
   issuer_deduced: ({ holder }) =>
@@ -218,7 +224,7 @@ export const englishFaults: FaultWords = {
   total_differs: ({ said, counted }) =>
     `The total is given as ${shares(said)}; the lines come to ${number(counted)}.`,
   subtotal_suspected: ({ label, counted }) =>
-    `“${label}” has ${shares(counted)}, the sum of the lines above: if it is a subtotal, leave this line out.`,
+    `“${label}” has ${shares(counted)}, the sum of the lines above: say whether it is a subtotal or a holder.`,
   row_total_differs: ({ holder, said, counted }) =>
     `The total of ${holder} is given as ${shares(said)}; the categories come to ${number(counted)}.`,
   percent_differs: ({ holder, said, counted }) =>

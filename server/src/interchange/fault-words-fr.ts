@@ -179,6 +179,8 @@ export const frenchFaults: FaultWords = {
   table_ignored: ({ line }) => `Le tableau dont l’en-tête est à la ligne ${line} n’est pas repris.`,
   joint_holders: ({ holder }) =>
     `« ${holder} » n’est pas une personne : plusieurs détiennent ensemble, par un représentant commun (article L. 225-110 du Code de commerce).`,
+  kind_unsure: ({ holder }) =>
+    `Rien ne dit si « ${holder} » est une personne physique, une personne morale ou plusieurs personnes ensemble.`,
   table_unconfirmed: () =>
     "Des colonnes de ce tableau ne sont pas sûres : confirmez ce que chacune contient.",
   table_left: ({ name, shares: count, holders }) =>
@@ -212,6 +214,10 @@ export const frenchFaults: FaultWords = {
     `Le fichier ne nomme aucune catégorie : toutes les actions sont reprises comme actions ordinaires (${category}).`,
   nature_deduced: ({ count }) =>
     `Le fichier ne dit pas la nature de ${number(count)} mouvements : souscription quand personne ne cède, annulation quand personne ne reçoit, cession sinon.`,
+  price_deduced: ({ count }) =>
+    `Prix unitaires calculés d’après le montant et le nombre d’actions : ${number(count)}.`,
+  price_lost: ({ count }) =>
+    `Montants qu’aucun prix unitaire ne donne au centime, et qui ne sont pas repris : ${number(count)}.`,
   entities_deduced: ({ count }) =>
     `Porteurs repris comme personnes morales d’après leur nom : ${number(count)}.`,
   issuer_deduced: ({ holder }) =>
@@ -227,7 +233,7 @@ export const frenchFaults: FaultWords = {
   total_differs: ({ said, counted }) =>
     `Le total annoncé est de ${shares(said)} ; les lignes en comptent ${number(counted)}.`,
   subtotal_suspected: ({ label, counted }) =>
-    `« ${label} » compte ${shares(counted)}, la somme des lignes au-dessus : si c’est un sous-total, laissez cette ligne de côté.`,
+    `« ${label} » compte ${shares(counted)}, la somme des lignes au-dessus : dites si c’est un sous-total ou un porteur.`,
   row_total_differs: ({ holder, said, counted }) =>
     `Le total de ${holder} est de ${shares(said)} ; ses catégories en comptent ${number(counted)}.`,
   percent_differs: ({ holder, said, counted }) =>

@@ -94,6 +94,21 @@ test("reads a table as its person says, and proposes it for the company’s next
   });
 });
 
+test("keeps that nothing is to be read from a column, and proposes that too", async () => {
+  const file = csvFile(["Au 31/12/2023;;", "Associé;Actions;Humeur", "Camille Moreau;60;bonne"]);
+  const columns = [
+    { index: 0, field: "name" },
+    { index: 1, field: "quantity" },
+    { index: 2, field: null },
+  ];
+  const mappings = [{ ...told, headerLine: 2, day: "2023-12-31", columns }];
+  await importFiles(admin, companyId, [file], { mappings });
+  const { tables } = (await importFiles(admin, companyId, [file])).body;
+  expect(tables).toMatchObject([
+    { isKept: true, columns: [{}, {}, { field: "other", confidence: 0.8 }] },
+  ]);
+});
+
 test("says which column a table lacks to be what its person says", async () => {
   const file = ownList("60");
   const call = (mapping: object) =>

@@ -36,7 +36,6 @@ test("a number of the draft, and its line once it is written, name their cell an
         ["Léo Petit", 300],
       ],
     },
-    columns: "name quantity",
     holdings: {},
   });
   const file = new File([new Uint8Array(bytes)], name);

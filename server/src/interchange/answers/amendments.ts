@@ -1,3 +1,4 @@
+import { wordRead } from "@coulisse/contract/imports/import-proposals.ts";
 import type {
   ImportAmended,
   ImportAmendment,
@@ -6,6 +7,7 @@ import { cellName, cellText, type Row, type Table } from "../table/cells.ts";
 import { isOfTexts } from "./doubled-text.ts";
 import { isOfHolder } from "./holder-sayings.ts";
 import { isOfTable } from "./table-sayings.ts";
+import { spelling } from "../table/spellings.ts";
 
 type AmendedSheets = {
   sheets: Table[];
@@ -42,6 +44,28 @@ const amendRow = (row: Row, own: readonly ImportAmendment[]): Row[] => {
   return [{ ...row, cells }];
 };
 
+/** Whether an answer is about a word, wherever it stands in its column. */
+const isOfWord = ({ field, object, column }: ImportAmendment): boolean =>
+  field === wordRead && object !== undefined && column !== null;
+
+/** The answers about a word as answers about each cell that says it. */
+const cellsOfWords = (
+  { rows }: Table,
+  ofWords: readonly ImportAmendment[],
+): { cells: ImportAmendment[]; told: ReadonlySet<ImportAmendment> } => {
+  const cells: ImportAmendment[] = [];
+  const told = new Set<ImportAmendment>();
+  for (const one of ofWords) {
+    const word = spelling(one.object ?? "");
+    for (const { line, cells: own } of rows) {
+      if (spelling(cellText(own[one.column ?? -1])) !== word) continue;
+      told.add(one);
+      cells.push({ ...one, line });
+    }
+  }
+  return { cells, told };
+};
+
 /**
  * A value that somebody gives for a cell is theirs, and is marked as another workbook's no more.
  */
@@ -67,25 +91,28 @@ export const amendSheets = (
   const amended = sheets.map((table): Table => {
     const own = amendments.filter(({ sheet }) => sheet === (table.sheet ?? ""));
     const ofTexts = own.filter((one) => isOfTexts(one) || isOfHolder(one) || isOfTable(one));
-    const ofSheet = own.filter((one) => !ofTexts.includes(one));
-    for (const one of ofTexts) {
+    const { cells: ofWords, told } = cellsOfWords(table, own.filter(isOfWord));
+    const ofSheet = own.filter((one) => !ofTexts.includes(one) && !isOfWord(one));
+    for (const one of [...ofTexts, ...told]) {
       found.add(one);
       done.push({ ...one, file: table.file, was: one.object ?? "" });
     }
     const width = widthOf(table);
-    const byLine = Map.groupBy(ofSheet, ({ line }) => line);
-    if (ofSheet.length === 0) return table;
+    const ofCells = new Set(ofSheet);
+    const byLine = Map.groupBy([...ofWords, ...ofSheet], ({ line }) => line);
+    if (byLine.size === 0) return table;
     const rows = table.rows.flatMap((row) => {
       const own = (byLine.get(row.line) ?? []).filter(
         ({ column }) => column === null || column < width,
       );
       for (const one of own) {
+        if (!ofCells.has(one)) continue;
         found.add(one);
         done.push({ ...one, file: table.file, was: shown(textOf(row, one.column)) });
       }
       return own.length === 0 ? [row] : amendRow(row, own);
     });
-    return { ...table, ...withOwnValues(table, ofSheet), rows };
+    return { ...table, ...withOwnValues(table, [...ofWords, ...ofSheet]), rows };
   });
   return { sheets: amended, done, missed: amendments.filter((one) => !found.has(one)) };
 };

@@ -65,6 +65,8 @@ const french: ProposalWords = {
   read_column_as: ({ column }) => `Lire cette colonne comme «\u00a0${column}\u00a0»`,
   leave_column_out: ({ column }) => `Laisser la colonne «\u00a0${column}\u00a0» de côté`,
   leave_table_out: ({ name }) => `Laisser le tableau «\u00a0${name}\u00a0» de côté`,
+  take_table_in: ({ name, shares }) =>
+    `Reprendre aussi le tableau «\u00a0${name}\u00a0», qui compte ${sharesFr(shares)}`,
   date_table: ({ day }) => `Les actions sont comptées au ${formatDayText(day, "fr")}`,
   is_category: ({ category }) => `C’est la catégorie «\u00a0${category}\u00a0»`,
   is_ordinary: () => "Ce n’en est pas une\u00a0: ces actions sont ordinaires",
@@ -73,11 +75,17 @@ const french: ProposalWords = {
     count === "1"
       ? `C’est «\u00a0${natureWords.fr[nature as Nature]}\u00a0»`
       : `C’est «\u00a0${natureWords.fr[nature as Nature]}\u00a0», sur les ${formatDecimal(count, "fr")} lignes qui le disent ainsi`,
+  is_cancelled_repurchase: ({ count }) =>
+    count === "1"
+      ? "C’est un rachat suivi d’annulation\u00a0: ces actions disparaissent"
+      : `C’est un rachat suivi d’annulation, sur les ${formatDecimal(count, "fr")} lignes qui le disent ainsi\u00a0: ces actions disparaissent`,
   keep_joint: ({ holder }) =>
     `C’est une indivision : inscrire «\u00a0${holder}\u00a0», dont les membres seront saisis ensuite`,
   new_holder: ({ holder }) => `C’est un porteur de plus, «\u00a0${holder}\u00a0»`,
   expand_operation: ({ nature, fresh, old }) =>
     `${natureWords.fr[nature]}\u00a0: ${formatDecimal(fresh, "fr")} ${fresh === "1" ? "action nouvelle" : "actions nouvelles"} pour ${formatDecimal(old, "fr")} ${old === "1" ? "ancienne" : "anciennes"}, pour chaque porteur`,
+  round_down: () =>
+    "Arrondir à l’action entière inférieure pour chaque porteur, les rompus étant réglés hors du registre",
   bind_lines: ({ bundle, count }) =>
     `Lier ces ${formatDecimal(count, "fr")} lignes en une seule opération, «\u00a0${bundle}\u00a0»`,
   leave_unbound: () => "Laisser ces lignes sans lien",
@@ -136,6 +144,8 @@ const english: ProposalWords = {
   read_column_as: ({ column }) => `Read this column as “${column}”`,
   leave_column_out: ({ column }) => `Leave the column “${column}” out`,
   leave_table_out: ({ name }) => `Leave the table “${name}” out`,
+  take_table_in: ({ name, shares }) =>
+    `Read the table “${name}” too, which counts ${sharesEn(shares)}`,
   date_table: ({ day }) => `The shares are counted on ${formatDayText(day, "en")}`,
   is_category: ({ category }) => `It is the class “${category}”`,
   is_ordinary: () => "It is none: these shares are ordinary",
@@ -144,11 +154,17 @@ const english: ProposalWords = {
     count === "1"
       ? `It is “${natureWords.en[nature as Nature]}”`
       : `It is “${natureWords.en[nature as Nature]}”, on the ${formatDecimal(count, "en")} lines that say so`,
+  is_cancelled_repurchase: ({ count }) =>
+    count === "1"
+      ? "It is a repurchase followed by a cancellation: these shares cease to exist"
+      : `It is a repurchase followed by a cancellation, on the ${formatDecimal(count, "en")} lines that say so: these shares cease to exist`,
   keep_joint: ({ holder }) =>
     `They hold jointly: enter “${holder}”, whose members are written down afterwards`,
   new_holder: ({ holder }) => `It is one more holder, “${holder}”`,
   expand_operation: ({ nature, fresh, old }) =>
     `${natureWords.en[nature]}: ${formatDecimal(fresh, "en")} new ${fresh === "1" ? "share" : "shares"} for ${formatDecimal(old, "en")} old, for each holder`,
+  round_down: () =>
+    "Round each holder down to whole shares, fractions being settled outside the register",
   bind_lines: ({ bundle, count }) =>
     `Bind these ${formatDecimal(count, "en")} lines as one operation, “${bundle}”`,
   leave_unbound: () => "Leave these lines unbound",

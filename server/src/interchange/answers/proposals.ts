@@ -34,14 +34,17 @@ export type ProposalParams = {
   read_column_as: { column: string };
   leave_column_out: { column: string };
   leave_table_out: { name: string };
+  take_table_in: { name: string; shares: string };
   date_table: { day: string };
   is_category: { category: string };
   is_ordinary: Record<never, string>;
   is_subtotal: Record<never, string>;
   is_nature: { nature: string; count: string };
+  is_cancelled_repurchase: { count: string };
   keep_joint: { holder: string };
   new_holder: { holder: string };
   expand_operation: { nature: "split" | "consolidation"; fresh: string; old: string };
+  round_down: Record<never, string>;
   bind_lines: { bundle: string; count: string };
   leave_unbound: Record<never, string>;
   is_rights: { shares: string };

@@ -12,19 +12,19 @@ import {
   type MovementColumn,
 } from "../table/columns.ts";
 import { leftOutHeading } from "../table/header.ts";
-import { naturesWithin } from "../layout/nature-words.ts";
+import { cancelledRepurchase, naturesWithin } from "../layout/nature-words.ts";
 import { spelling } from "../table/spellings.ts";
 import { isDay } from "../days.ts";
-import { tableAnswers } from "@coulisse/contract/imports/import-proposals.ts";
+import { tableAnswers, wordRead } from "@coulisse/contract/imports/import-proposals.ts";
 import type { FaultCode } from "../fault-codes.ts";
 import type { Fault } from "../faults.ts";
-import { naturesOfType, type ImportedRegister, type Nature } from "../model.ts";
+import { naturesOfType, type HolderKind, type ImportedRegister, type Nature } from "../model.ts";
 import { readNature } from "../table/keywords.ts";
 import { canonicalNumber } from "../table/localized-numbers.ts";
 import { daysIn, readableDays, wholesAround } from "./near-values.ts";
 import { nearest, spellWords, type SpeltWord } from "./near-words.ts";
 import { onceFor } from "./once-for.ts";
-import { proposeBinding, proposeRatios } from "./propose-operations.ts";
+import { proposeBinding, proposeRatios, proposeRounding } from "./propose-operations.ts";
 import { asWritten } from "./doubled-text.ts";
 import { holderIs } from "./holder-sayings.ts";
 import { proposeEntry, proposeIdle, proposeListed } from "./propose-holders.ts";
@@ -168,8 +168,15 @@ const tableOf = ({ sheet = "", line = 1 }: Fault): TablePlace => ({ sheet, line 
 const tableOut = ({ fault }: Around): Proposal[] => {
   if (fault.code !== "table_left" && fault.code !== "directory_left") return [];
   const { name } = fault.params;
-  const amendment = tableIs(tableOf(fault), tableAnswers.leftOut, null);
-  return [proposal("leave_table_out", { name }, [amendment])];
+  const is = (answer: "leftOut" | "takenIn") => [
+    tableIs(tableOf(fault), tableAnswers[answer], null),
+  ];
+  const out = proposal("leave_table_out", { name }, is("leftOut"));
+  if (fault.code === "directory_left" || fault.params.sort === "unsure") return [out];
+  const { shares, sort } = fault.params;
+  const more = proposal("take_table_in", { name, shares }, is("takenIn"));
+  // What holders had on a day is mostly said by their movements already.
+  return sort === "alike" ? [more, out] : [out, more];
 };
 
 const whichCategory = ({ fault }: Around): Proposal[] => {
@@ -202,6 +209,20 @@ const jointAsNamed = ({ fault }: Around): Proposal[] => {
   return [proposal("keep_joint", { holder }, [holderIs(tableOf(fault), holder, holder)])];
 };
 
+/** Proposes what a holder is whose name does not tell, the likeliest first. */
+const someKind = ({ fault }: Around): Proposal[] => {
+  if (fault.code !== "kind_unsure") return [];
+  const { holder } = fault.params;
+  const is = (kind: HolderKind) => [
+    { ...tableIs(tableOf(fault), tableAnswers.kind, kind), object: holder },
+  ];
+  return [
+    proposal("as_entity", {}, is("corporate")),
+    proposal("as_person", {}, is("user")),
+    proposal("keep_joint", { holder }, is("joint")),
+  ];
+};
+
 /** Rights that nobody holds, or shares that somebody of that name does. */
 const rightsOrShares = ({ fault }: Around): Proposal[] => {
   if (fault.code !== "rights_row") return [];
@@ -226,6 +247,16 @@ const subtotals = ({ sheet = "" }: Fault, lines: string): Proposal[] =>
         ),
       ];
 
+/** A line that sums up those above, or a holder who happens to have as many. */
+const sumOrHolder = ({ fault }: Around): Proposal[] => {
+  if (fault.code !== "subtotal_suspected") return [];
+  const { label: holder, counted: shares } = fault.params;
+  return [
+    ...subtotals(fault, String(fault.line)),
+    proposal("is_holder", { holder, shares }, [holderIs(tableOf(fault), holder, holder)]),
+  ];
+};
+
 /** A movement of a word that nobody knows may be one of these, the likeliest first. */
 const commonNatures = [
   "subscription",
@@ -241,7 +272,6 @@ const commonNatures = [
 ] as const;
 
 const naturesOffered = 10;
-const sameWordsMax = 150;
 
 /** Proposes what a word that nobody knows means, here and on every line that says so. */
 const someNature = ({ fault, sheets }: Around): Proposal[] => {
@@ -251,21 +281,25 @@ const someNature = ({ fault, sheets }: Around): Proposal[] => {
   // A slip of the pen has its word already.
   if (nearest(typed, natureNames, 1).length > 0) return [];
   const rows = sheets.find(({ sheet = "" }) => sheet === cell.sheet)?.rows ?? [];
-  const lines = rows
-    .filter(({ cells }) => spelling(cellText(cells[cell.column])) === spelling(typed))
-    .map(({ line }) => line);
-  const own = lines.includes(cell.line) ? lines : [cell.line];
-  const natures = [...new Set([...naturesWithin(typed), ...commonNatures])].slice(
-    0,
-    naturesOffered,
+  const same = rows.filter(
+    ({ cells }) => spelling(cellText(cells[cell.column])) === spelling(typed),
   );
-  return natures.map((nature) =>
-    proposal(
-      "is_nature",
-      { nature, count: String(Math.min(own.length, sameWordsMax)) },
-      own.slice(0, sameWordsMax).map((line) => ({ ...cell, line, readAs: natureWords.fr[nature] })),
+  const count = String(Math.max(1, same.length));
+  const is = (readAs: string) =>
+    same.length === 0
+      ? [{ ...cell, readAs }]
+      : [{ ...cell, readAs, object: typed, field: wordRead }];
+  const within = naturesWithin(typed);
+  const natures = [...new Set([...within, ...commonNatures])].slice(0, naturesOffered);
+  const isCancelled = within.includes("repurchase") && within.includes("cancellation");
+  return [
+    ...(isCancelled
+      ? [proposal("is_cancelled_repurchase", { count }, is(cancelledRepurchase))]
+      : []),
+    ...natures.map((nature) =>
+      proposal("is_nature", { nature, count }, is(natureWords.fr[nature])),
     ),
-  );
+  ];
 };
 
 const columnSamples = 200;
@@ -301,7 +335,8 @@ export const cellProposals: Partial<Record<FaultCode, Propose>> = {
     ownLineOut,
   ),
   joint_holders: all(jointAsNamed, ownLineOut),
-  subtotal_suspected: ({ fault }) => subtotals(fault, String(fault.line)),
+  kind_unsure: someKind,
+  subtotal_suspected: sumOrHolder,
   holder_kind_unknown: all(
     words(() => kindNames),
     cellOut,
@@ -346,7 +381,7 @@ export const cellProposals: Partial<Record<FaultCode, Propose>> = {
   table_left: tableOut,
   rights_row: rightsOrShares,
   operation_whole: proposeRatios,
-  operation_fraction: ownLineOut,
+  operation_fraction: proposeRounding,
   operation_total: all(cellOut, ownLineOut),
   lines_unbound: proposeBinding,
   directory_left: tableOut,

@@ -4,6 +4,8 @@ import {
   bundleText,
   ratioIn,
   ratioText,
+  readRatio,
+  roundedDown,
   type Ratio,
   type WholeNature,
 } from "../table/whole-operations.ts";
@@ -28,13 +30,27 @@ export const proposeRatios = ({ fault, sheets }: Around): Proposal[] => {
     ?.rows.find((one) => one.line === line);
   const text = (row?.cells ?? []).map(cellText).join(" ; ");
   const told = ratioIn(text, nature);
-  const ratios = told === undefined ? usualRatios(nature) : [told];
+  const counted = readRatio(fault.params.ratio);
+  const usual = usualRatios(nature).filter((one) => ratioText(one) !== fault.params.ratio);
+  const open = counted === undefined ? usual : [counted, ...usual];
+  const ratios = told === undefined ? open : [told];
   return [
     ...ratios.map((ratio) =>
       proposal("expand_operation", { nature, fresh: String(ratio.fresh), old: String(ratio.old) }, [
         tableIs({ sheet, line }, tableAnswers.operation, ratioText(ratio)),
       ]),
     ),
+    proposal("leave_line_out", {}, [lineOut({ sheet, line })]),
+  ];
+};
+
+/** Proposes that what a ratio leaves of each holder's shares is no share, however it was settled. */
+export const proposeRounding = ({ fault }: Around): Proposal[] => {
+  if (fault.code !== "operation_fraction") return [];
+  const { sheet = "", line = 1, params } = fault;
+  const down = tableIs({ sheet, line }, tableAnswers.operation, roundedDown(params.ratio));
+  return [
+    proposal("round_down", {}, [down]),
     proposal("leave_line_out", {}, [lineOut({ sheet, line })]),
   ];
 };

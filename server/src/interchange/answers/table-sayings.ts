@@ -17,12 +17,12 @@ export const tableIs = (
   readAs: string | null,
 ): ImportAmendment => ({ sheet, line, column: null, object: "", field, readAs });
 
-/** Finds what was said of a table, undefined where nothing was. */
+/** Finds what was said last of a table, undefined where nothing was. */
 export const saidOfTable = (
   amendments: readonly ImportAmendment[],
   { sheet, line }: TablePlace,
   field: Answer,
 ): string | null | undefined =>
-  amendments.find(
+  amendments.findLast(
     (one) => isOfTable(one) && one.sheet === sheet && one.line === line && one.field === field,
   )?.readAs;

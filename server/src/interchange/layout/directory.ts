@@ -132,15 +132,17 @@ const complete = (
 };
 
 /**
- * Brings the addresses and e-mails of a directory to the holders of the other tables, by their names.
- * Whoever holds nothing in the files is no holder of the register, and is said.
+ * Brings the addresses and e-mails of a directory to the holders of the other tables, by their names;
+ * gives those whose kind it tells. Whoever holds nothing in the files is no holder, and is said.
  */
 export const joinDirectories = (
   directories: readonly RecognisedTable[],
   { holders }: Pick<ImportedRegister, "holders">,
   log: FaultLog,
-  { amendments }: LayoutsKnown,
-): void => {
+  { amendments }: Pick<LayoutsKnown, "amendments">,
+): ReadonlySet<ImportedHolder> => {
+  const told = new Set<ImportedHolder>();
+  if (directories.length === 0) return told;
   const known = knownOf(holders, sayingsIn(amendments));
   const noteSpelling = createSpellings(log, "list");
   for (const table of directories) {
@@ -156,6 +158,7 @@ export const joinDirectories = (
       const holder = ownerOf(known, { row, name, email }, log);
       if (holder === undefined) return;
       if (name === typed) noteSpelling(holder, typed, row.source("name"));
+      if (kind !== undefined) told.add(holder);
       holder.kind = kind ?? (siren === undefined ? holder.kind : "corporate");
       complete(holder, row, { email, siren, domicile: row.text("domicile") }, log);
       joined.add(holder);
@@ -164,4 +167,5 @@ export const joinDirectories = (
     const place = placeOf(table.block.table, table.block.headerLine);
     log.add("directory_joined", { count: String(joined.size) }, place);
   }
+  return told;
 };

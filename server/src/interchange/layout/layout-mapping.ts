@@ -50,6 +50,8 @@ const changedIn = (table: RecognisedTable, { columns: told }: Described): KeptLa
   told.filter(({ index, field }) => {
     const found = table.columns.find((column) => column.index === index);
     const isKnown = found !== undefined && found.confidence >= recognisedFrom;
+    // That nothing is to be read where nobody understood anything is an answer too.
+    if (found !== undefined && !isKnown && found.field !== "other") return true;
     const recognised = isKnown && found.field !== "other" ? (found.field ?? null) : null;
     return recognised !== (field === "other" ? null : field);
   });

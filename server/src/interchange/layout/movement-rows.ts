@@ -1,13 +1,27 @@
+import {
+  amountCents,
+  divideRounded,
+  millionthsOf,
+  priceOfMillionths,
+} from "@coulisse/domain/exact-numbers.ts";
 import { nameKey } from "../identities.ts";
 import { cellText, type Row } from "../table/cells.ts";
 import { isMention } from "../table/keywords.ts";
 import { isNobodyByName, wholeNatureIn, type WholeNature } from "../table/whole-operations.ts";
-import { dayIn, daysWithin, isNothing } from "./cell-looks.ts";
+import {
+  dayIn,
+  daysWithin,
+  decimalIn,
+  isNothing,
+  looksLikeDay,
+  wholeNumberIn,
+} from "./cell-looks.ts";
+import { readUnitPrice } from "../values.ts";
 import type { BodyRow } from "./blocks.ts";
 import { categoryPiece } from "./category-pieces.ts";
 import { namesCategory } from "./heading-match.ts";
 import { rowOf, type Piece, type Pieces } from "./layout-rows.ts";
-import { naturesWithin } from "./nature-words.ts";
+import { isCancelledRepurchase, naturesWithin } from "./nature-words.ts";
 import { holderPiece, partyIn, partyPieces, pieceIn, type Deduced } from "./parties.ts";
 import { columnFor, type RecognisedTable } from "./recognise.ts";
 
@@ -72,14 +86,45 @@ const quantityPieces = (table: RecognisedTable, row: Row): Piece[] => {
   });
   if (sided.length > 0) return sided;
   const held = table.columns.filter(({ field }) => field === "holding");
-  if (held.length === 0) {
-    const one = pieceIn(table, row, "quantity");
-    return one === undefined ? [] : [one];
-  }
-  return held.flatMap((column) => {
+  const filled = held.flatMap((column) => {
     const cell = row.cells[column.index] ?? null;
     return isNothing(cell) || cellText(cell) === "0" ? [] : [{ cell, column }];
   });
+  if (filled.length > 0) return filled;
+  // A line that counts nothing is at fault where its number should stand.
+  const one =
+    pieceIn(table, row, "quantity") ??
+    held.map((column): Piece => ({ cell: null, column }))[0] ??
+    pieceIn(table, row, "credit") ??
+    pieceIn(table, row, "debit");
+  return one === undefined ? [] : [one];
+};
+
+/** Whether a line tells of a movement by its day and a party, though it may lack its number. */
+export const tellsMovement = (table: RecognisedTable, row: Row): boolean =>
+  looksLikeDay(pieceIn(table, row, "date")?.cell) &&
+  [pieceIn(table, row, "from"), pieceIn(table, row, "to"), holderPiece(table, row)].some(isThere);
+
+/** The price of a share, where a line says what they cost together: it must come to that, to the cent. */
+const pricePiece = (
+  table: RecognisedTable,
+  row: Row,
+  [quantity, second]: readonly Piece[],
+  deduced: Deduced,
+): Piece | undefined => {
+  const own = pieceIn(table, row, "price");
+  const amount = pieceIn(table, row, "amount");
+  if (isThere(own) || second !== undefined || !isThere(amount)) return own;
+  const total = readUnitPrice(decimalIn(amount?.cell, table.locale) ?? "").value;
+  const shares = wholeNumberIn(quantity?.cell, table.locale) ?? 0n;
+  if (total === undefined || shares <= 0n || millionthsOf(total) === 0n) return own;
+  const price = priceOfMillionths(divideRounded(millionthsOf(total), shares));
+  if (amountCents(shares, price) !== amountCents(1n, total)) {
+    deduced.amountsLost += 1;
+    return own;
+  }
+  deduced.prices += 1;
+  return { ...amount, cell: table.locale === "fr" ? price.replace(".", ",") : price };
 };
 
 /**
@@ -185,7 +230,9 @@ const movementOf = (
   if (whole !== undefined) return [wholeOperation(table, body, whole, deduced)];
   const told = naturePiece(table, row, section);
   const nature = cellText(told?.cell);
-  const parties = withoutIssuer(given ?? partiesOf(table, row, nature), nature, deduced);
+  const named = withoutIssuer(given ?? partiesOf(table, row, nature), nature, deduced);
+  const isEnded = isCancelledRepurchase(cellText(pieceIn(table, row, "nature")?.cell));
+  const parties = isEnded ? { from: named.from, to: undefined } : named;
   const guess = told === undefined ? deducedNature(parties) : undefined;
   if (guess !== undefined) deduced.natures += 1;
   const natureOf = told ?? (guess === undefined ? undefined : { cell: guess });
@@ -193,7 +240,9 @@ const movementOf = (
   const put = (key: keyof Pieces, piece: Piece | undefined): void => {
     if (piece !== undefined) common[key] = piece;
   };
-  for (const key of ["number", "price", "note", "bundle", "nominalValue"] as const)
+  const quantities = quantityPieces(table, row);
+  put("price", pricePiece(table, row, quantities, deduced));
+  for (const key of ["number", "note", "bundle", "nominalValue"] as const)
     put(key, pieceIn(table, row, key));
   put("date", datePiece(table, body));
   put("nature", natureOf);
@@ -202,7 +251,7 @@ const movementOf = (
     partyPieces(table, row, "from", parties.from, deduced),
     partyPieces(table, row, "to", parties.to, deduced),
   );
-  const rows = quantityPieces(table, row).map((quantity) =>
+  const rows = quantities.map((quantity) =>
     rowOf(row, { ...common, quantity, ...categoryPiece(table, body, quantity.column, deduced) }),
   );
   return [...rows, ...endingOf(table, body, deduced, parties.to)];

@@ -25,6 +25,13 @@ const tellingWords: readonly (readonly [RegExp, Nature])[] = [
   [/\b(?:reprise|solde d ouverture|opening balance|opening entry)\b/, "import"],
 ];
 
+/** The words of an answer by which shares that are bought back end with whoever sold them. */
+export const cancelledRepurchase = "Rachat suivi d’annulation";
+
+/** Whether a company buys its shares back to cancel them: it receives none. */
+export const isCancelledRepurchase = (text: string): boolean =>
+  spelling(text) === spelling(cancelledRepurchase);
+
 /** The natures that a text names: one is an answer, several are a question. */
 export const naturesWithin = (text: string): Nature[] => {
   const exact = readNature(text).value;

@@ -20,6 +20,9 @@ export const partyIn = (cell: Cell | undefined): string | undefined => {
 export type Deduced = {
   entities: Set<string>;
   natures: number;
+  /** Prices that amounts tell, and amounts that no price comes to. */
+  prices: number;
+  amountsLost: number;
   isCategoryDeduced: boolean;
   /** The company itself, where it stands as the giver of what it issues. */
   issuer?: string;

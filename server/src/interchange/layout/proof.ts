@@ -1,4 +1,5 @@
 import { amountCents, decimalOf, partInBasisPoints } from "@coulisse/domain/exact-numbers.ts";
+import { sayingsIn, type HolderSayings } from "../answers/holder-sayings.ts";
 import type { FaultLog } from "../faults.ts";
 import { spelt } from "../identities.ts";
 import { cellName, cellText, isHiddenAt, type Cell, type Row } from "../table/cells.ts";
@@ -50,47 +51,136 @@ const sumOf = (
   return sum;
 };
 
-/** The rows that have in each column what the rows above them come to, since the last such row. */
+const ofHolders = ["email", "domicile", "siren", "kind", "firstName", "postcode", "town"] as const;
+
+/** A line that says how its holder is reached, or what they are, is no sum of others. */
+const isDescribed = ({ columns }: RecognisedTable, { cells }: Row): boolean =>
+  ofHolders.some((field) => {
+    const column = columnFor(columns, field);
+    return column !== undefined && !isNothing(cells[column.index]);
+  });
+
+/**
+ * The rows that have in each column what the rows above them come to, since the last such row or the
+ * last total: whatever they are called.
+ */
 const sumsAbove = (
   table: RecognisedTable,
-  columns: readonly RecognisedColumn[],
+  columns: readonly Pick<RecognisedColumn, "index">[],
 ): readonly Row[] => {
+  const { rows, totals } = table.block;
+  if (rows.some(({ row }) => row.origins !== undefined)) return [];
+  const named = new Set(totals);
+  const ordered = [...rows.map(({ row }) => row), ...totals].toSorted((a, b) => a.line - b.line);
   const found: Row[] = [];
-  let [group, count] = [columns.map(() => 0n), 0];
-  const all = columns.map(() => 0n);
-  for (const { row } of table.block.rows) {
+  const none = columns.map(() => 0n);
+  // Some of what is found may be holders: a sum is one of the lines with those, or without them.
+  let [group, groupWhole] = [none, none];
+  let [all, allWhole] = [none, none];
+  let count = 0;
+  for (const row of ordered) {
     const shares = columns.map(({ index }) => wholeIn(row.cells[index], table) ?? 0n);
-    const isSomething = shares.some((one) => one > 0n);
-    const isSum = (sums: readonly bigint[]): boolean => shares.every((one, at) => one === sums[at]);
-    if (count >= 2 && isSomething && (isSum(group) || isSum(all))) {
-      found.push(row);
-      [group, count] = [columns.map(() => 0n), 0];
+    const and = (sums: readonly bigint[]): bigint[] =>
+      sums.map((sum, at) => sum + (shares[at] ?? 0n));
+    if (named.has(row)) {
+      [group, groupWhole] = [none, none];
       continue;
     }
-    if (!isSomething) continue;
-    count += 1;
-    for (const [at, one] of shares.entries()) {
-      group[at] = (group[at] ?? 0n) + one;
-      all[at] = (all[at] ?? 0n) + one;
-    }
+    if (!shares.some((one) => one > 0n)) continue;
+    const isSum = [group, groupWhole, all, allWhole].some((sums) =>
+      sums.every((sum, at) => sum === shares[at]),
+    );
+    const isFound = count >= 2 && isSum && !isDescribed(table, row);
+    if (isFound) found.push(row);
+    else count += 1;
+    [groupWhole, allWhole] = [and(groupWhole), and(allWhole)];
+    group = isFound ? none : and(group);
+    if (!isFound) all = and(all);
   }
   return found;
 };
 
-/** A line that sums up those above it may be a holder all the same, without a total that tells. */
+/** A line that nobody is named on, and that sums up those above it, is a total without a word. */
+export const withoutUnnamedSums = (table: RecognisedTable): RecognisedTable => {
+  const unnamed = sumsAbove(table, heldColumns(table)).filter(
+    (row) => cellText(holderPiece(table, row)?.cell) === "",
+  );
+  if (unnamed.length === 0) return table;
+  const { block } = table;
+  const rows = block.rows.filter(({ row }) => !unnamed.includes(row));
+  const totals = [...block.totals, ...unnamed].toSorted((a, b) => a.line - b.line);
+  return { ...table, block: { ...block, rows, totals } };
+};
+
+/**
+ * A line below a table of movements that names neither a day nor a party, and counts what the lines
+ * above do, is their total.
+ */
+export const withoutMovementSums = (table: RecognisedTable): RecognisedTable => {
+  const counted = (["quantity", "credit", "debit"] as const).flatMap(
+    (field) => columnFor(table.columns, field) ?? [],
+  );
+  const said = (["date", "from", "to", "number"] as const).flatMap(
+    (field) => columnFor(table.columns, field) ?? [],
+  );
+  const sums = new Set(
+    sumsAbove(table, counted).filter(
+      ({ cells }) =>
+        said.every(({ index }) => isNothing(cells[index])) &&
+        cells.filter((cell) => !isNothing(cell) && !looksLikeNumber(cell)).length <= 1,
+    ),
+  );
+  if (sums.size === 0) return table;
+  const rows = table.block.rows.filter(({ row }) => !sums.has(row));
+  return { ...table, block: { ...table.block, rows } };
+};
+
+/** A total below that counts a line proves its holder; one that leaves it out asks of it itself. */
+const isJudged = (
+  table: RecognisedTable,
+  row: Row,
+  columns: readonly RecognisedColumn[],
+  sums: readonly Row[],
+): boolean =>
+  table.block.totals.some((total) => {
+    if (total.line < row.line) return false;
+    const above = table.block.rows.flatMap((one) => (one.row.line < total.line ? one.row : []));
+    const inside = sums.filter(({ line }) => line < total.line);
+    return columns.some((column) => {
+      const said = wholeIn(total.cells[column.index], table);
+      const counted = sumOf(table, above, column);
+      return said === counted || said === counted - sumOf(table, inside, column);
+    });
+  });
+
+/** A line that sums up those above it may be a holder all the same: nobody but a person can tell. */
 const sayPerhapsSums = (
   table: RecognisedTable,
   columns: readonly RecognisedColumn[],
+  said: HolderSayings,
   log: FaultLog,
 ): void => {
   const [column] = columns;
-  if (table.block.totals.length > 0 || column === undefined) return;
-  for (const row of sumsAbove(table, columns)) {
-    if (row.origins !== undefined) return;
+  if (column === undefined) return;
+  const sums = sumsAbove(table, columns);
+  for (const row of sums) {
     const label = cellText(holderPiece(table, row)?.cell);
+    if (said.isApart(label) || isJudged(table, row, columns, sums)) continue;
     const counted = String(wholeIn(row.cells[column.index], table) ?? 0n);
     log.add("subtotal_suspected", { label, counted }, cellPlace(table, row, column), label);
   }
+};
+
+/** The lines without which a total is right: all that sum up others, or one of them. */
+const curedBy = (
+  table: RecognisedTable,
+  inside: readonly Row[],
+  column: RecognisedColumn,
+  excess: bigint,
+): readonly Row[] => {
+  if (excess <= 0n) return [];
+  if (sumOf(table, inside, column) === excess) return inside;
+  return inside.filter((row) => wholeIn(row.cells[column.index], table) === excess).slice(0, 1);
 };
 
 /** A last row says what the rows above come to: all of them, or those since the one before. */
@@ -122,12 +212,16 @@ const checkTotals = (
       const isPart = /^(?:sous|sub)/i.test(
         cellText(total.cells.find((cell) => cellText(cell) !== "")),
       );
-      const inside = sums.filter((row) => !isTurned && row.line < total.line);
-      const isCured = counted - sumOf(table, inside, column) === said;
+      const inside = sums.filter(({ line }) => line < total.line);
+      // A part is of what came since the last line that sums up, named or not.
+      const last = Math.max(previous, ...inside.map(({ line }) => line));
+      const ofPart = isTurned ? rows : above.filter(({ line }) => line > last);
+      if (said === sumOf(table, ofPart, column)) continue;
+      const out = curedBy(table, inside, column, counted - said);
       const params = {
         said: String(said),
         counted: String(isPart ? ofGroup : counted),
-        subtotals: isCured ? inside.map(({ line }) => line).join(",") : "",
+        subtotals: out.map(({ line }) => line).join(","),
       };
       log.add("total_differs", params, place, String(said));
     }
@@ -338,12 +432,13 @@ export const proveHoldings = (
   table: RecognisedTable,
   log: FaultLog,
   rights: readonly Row[] = [],
+  said: HolderSayings = sayingsIn([]),
 ): void => {
   const total = columnFor(table.columns, "total");
   const held = heldColumns(table);
   const summed = total === undefined || held.includes(total) ? held : [...held, total];
   checkTotals(table, summed, rights, log);
-  sayPerhapsSums(table, held, log);
+  sayPerhapsSums(table, held, said, log);
   checkRowTotals(table, log);
   checkPercents(table, rights, log);
   checkCapital(table, log);

@@ -16,7 +16,7 @@ import {
   type LayoutMapping,
   type LayoutsKnown,
 } from "./layout-shapes.ts";
-import { chooseTables, registerOf } from "./read-layout.ts";
+import { chooseTables, registerOf, takenIn } from "./read-layout.ts";
 import { lackingColumn, recogniseTables, type RecognisedTable } from "./recognise.ts";
 
 export type AnyLayout = {
@@ -190,7 +190,8 @@ export const readAnyLayout = (
   const read = sheets.filter((sheet) => !isPassedOver(sheet));
   const { tables, told } = withMappings(recogniseTables(read), known);
   sayUnfit(told, known, log);
-  const chosen = told.length > 0 ? told.filter(({ isCertain }) => isCertain) : chooseTables(tables);
+  const main = told.length > 0 ? told.filter(({ isCertain }) => isCertain) : chooseTables(tables);
+  const chosen = [...new Set([...main, ...takenIn(tables, known)])];
   const layout = layoutFound(tables, chosen);
   if (chosen.length === 0 && told.length === 0) return unconfirmed(tables, layout, log);
   return { register: registerOf({ tables, chosen, sheets: read, known }, log), layout };

@@ -12,14 +12,13 @@ import { spelling } from "../table/spellings.ts";
 import { totalForm } from "./blocks.ts";
 import { isNothing, looksLikeNumber, wholeNumberIn } from "./cell-looks.ts";
 import { kindOfField } from "./fields.ts";
-import { joinDirectories } from "./directory.ts";
 import { dayOfHoldings, heldColumns, holdingRows } from "./holding-rows.ts";
 import { tableOf } from "./layout-rows.ts";
 import type { LayoutsKnown } from "./layout-shapes.ts";
-import { movementRows, wholeNatureOf } from "./movement-rows.ts";
+import { movementRows, tellsMovement, wholeNatureOf } from "./movement-rows.ts";
 import { holderPiece, type Deduced } from "./parties.ts";
 import { cellPlace } from "./cell-places.ts";
-import { proveHoldings, proveMovements } from "./proof.ts";
+import { proveHoldings, proveMovements, withoutMovementSums, withoutUnnamedSums } from "./proof.ts";
 import type { RecognisedTable } from "./recognise.ts";
 import { isRights, namesParts, namesRights } from "./rights-rows.ts";
 import { sayColumns } from "./say-columns.ts";
@@ -38,7 +37,9 @@ const belongTogether = (tables: readonly RecognisedTable[]): boolean => {
   );
   const days = new Set(tables.map(dayOfHoldings).filter((day) => day !== undefined));
   const isApart = labels.size === tables.length && !labels.has(undefined);
-  return isApart && layouts.size === 1 && days.size <= 1;
+  // One year's sheet may have a column more than another's: a movement says by itself what it is.
+  const areMovements = tables.every(({ shape }) => shape === "movements");
+  return isApart && (areMovements || layouts.size === 1) && days.size <= 1;
 };
 
 const hasOwnCategories = ({ columns }: RecognisedTable): boolean =>
@@ -90,11 +91,22 @@ const placeIn = ({ block }: RecognisedTable): TablePlace => ({
   line: block.headerLine,
 });
 
-/** Gives what each holder has of all categories together, by name. */
-const positionsIn = (register: ImportedRegister): Map<string, bigint> => {
+/** The tables that a person says belong to the register too. */
+export const takenIn = (
+  tables: readonly RecognisedTable[],
+  { amendments }: LayoutsKnown,
+): RecognisedTable[] =>
+  tables.filter(
+    (table) =>
+      table.isCertain &&
+      saidOfTable(amendments, placeIn(table), tableAnswers.takenIn) !== undefined,
+  );
+
+/** Gives what each holder has of all categories together, by name, on a day or in the end. */
+const positionsIn = (register: ImportedRegister, day?: string): Map<string, bigint> => {
   const names = new Map(register.holders.map(({ key, name }) => [key, nameKey(name)]));
   const positions = new Map<string, bigint>();
-  for (const accounts of holdingsAt(register).values()) {
+  for (const accounts of holdingsAt(register, day).values()) {
     for (const [holder, shares] of accounts) {
       const name = names.get(holder) ?? holder;
       if (shares !== 0n) positions.set(name, (positions.get(name) ?? 0n) + shares);
@@ -132,15 +144,24 @@ const sayIgnored = (
     const shares = [...positions.values()].reduce((sum, one) => sum + (one > 0n ? one : 0n), 0n);
     const isAnswered =
       saidOfTable(known.amendments, placeIn(table), tableAnswers.leftOut) !== undefined;
+    const day = table.shape === "movements" ? undefined : dayOfHoldings(table);
+    const isSaid = isSame(positions, read) || isSame(positions, positionsIn(register, day));
     if (table.shape === "directory" && !isAnswered) {
       const name = nameOfTable(table);
       const params = { name, count: String(table.block.rows.length) };
       log.add("directory_left", params, placeOfTable(table), name);
-    } else if (shares === 0n || isAnswered || isSame(positions, read)) {
+    } else if (shares === 0n || isAnswered || isSaid) {
       log.add("table_ignored", { line: String(table.block.headerLine) }, placeOfTable(table));
     } else {
       const name = nameOfTable(table);
-      const params = { name, shares: String(shares), holders: String(positions.size) };
+      const isAlike = chosen.some(({ shape }) => shape === table.shape);
+      const sort = !table.isCertain ? "unsure" : isAlike ? "alike" : "other";
+      const params = {
+        name,
+        shares: String(shares),
+        holders: String(positions.size),
+        sort,
+      } as const;
       log.add("table_left", params, placeOfTable(table), name);
     }
   }
@@ -210,6 +231,8 @@ const sayDeduced = (table: RecognisedTable, deduced: Deduced, log: FaultLog): vo
   const place = placeOfTable(table);
   if (deduced.isCategoryDeduced) log.add("category_deduced", { category: "ORD" }, place);
   if (deduced.natures > 0) log.add("nature_deduced", { count: String(deduced.natures) }, place);
+  if (deduced.prices > 0) log.add("price_deduced", { count: String(deduced.prices) }, place);
+  if (deduced.amountsLost > 0) log.add("price_lost", { count: String(deduced.amountsLost) }, place);
   if (deduced.issuer !== undefined) log.add("issuer_deduced", { holder: deduced.issuer }, place);
   if (deduced.entities.size > 0) {
     log.add("entities_deduced", { count: String(deduced.entities.size) }, place);
@@ -234,10 +257,11 @@ const sayDays = (table: RecognisedTable, log: FaultLog): void => {
   }
 };
 
-/** A line of numbers, or one that divides the shares of everybody and needs none. */
+/** A line of numbers, of a movement, or one that divides the shares of everybody and needs none. */
 const isTold = (table: RecognisedTable, row: Row): boolean =>
   hasNumbers(table, row) ||
-  (table.shape === "movements" && wholeNatureOf(table, row) !== undefined);
+  (table.shape === "movements" &&
+    (tellsMovement(table, row) || wholeNatureOf(table, row) !== undefined));
 
 /** Whether something stands where numbers stand; a line of remarks has nothing there. */
 const hasNumbers = (table: RecognisedTable, row: Row): boolean =>
@@ -250,6 +274,8 @@ const hasNumbers = (table: RecognisedTable, row: Row): boolean =>
 const nothingDeduced = (): Deduced => ({
   entities: new Set(),
   natures: 0,
+  prices: 0,
+  amountsLost: 0,
   isCategoryDeduced: false,
 });
 
@@ -300,18 +326,19 @@ const rowsOf = (table: RecognisedTable, known: LayoutsKnown, log: FaultLog): Ite
     ...table.block,
     rows: table.block.rows.filter(({ row }) => isTold(table, row)),
   };
-  const counted = { ...table, block };
+  const told = { ...table, block };
   if (table.shape === "movements") {
+    const counted = withoutMovementSums(told);
     const { rows, deduced } = asRead((own) => movementRows(counted, own));
     proveMovements(counted, log);
     sayDeduced(table, deduced, log);
     return rows;
   }
-  const { table: held, rights } = withoutRights(counted, known, log);
+  const { table: held, rights } = withoutRights(withoutUnnamedSums(told), known, log);
   sayDays(held, log);
   const isDated = dayOfHoldings(table) !== undefined;
   const { rows, deduced } = asRead((own) => (isDated ? holdingRows(held, own) : []));
-  proveHoldings(held, log, rights);
+  proveHoldings(held, log, rights, sayingsIn(known.amendments));
   sayDeduced(table, deduced, log);
   return rows;
 };
@@ -350,8 +377,8 @@ export const registerOf = (recognised: Recognised, log: FaultLog): ImportedRegis
     .map((table) => ofItsCategory(table, chosen, known, log))
     .map((table) => tableOf(table, rowsOf(table, known, log)));
   const [movements = tableOf(first, []), ...more] = parts;
-  const register = readTables({ movements, more }, log, known);
-  joinDirectories(recognised.chosen.filter(isDirectory), register, log, known);
+  const directories = recognised.chosen.filter(isDirectory);
+  const register = readTables({ movements, more, directories }, log, known);
   const read = log.faults.length;
   sayIgnored(recognised, register, log);
   // What is left out is said before what is read, as it stands for the file as a whole.

@@ -1,10 +1,13 @@
+import { millionthsOf } from "@coulisse/domain/exact-numbers.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import { cellText, type Cell } from "../table/cells.ts";
 import { leftOutHeading } from "../table/header.ts";
 import { readHolderKind } from "../table/keywords.ts";
+import { readUnitPrice } from "../values.ts";
 import type { Block } from "./blocks.ts";
 import {
   daysWithin,
+  decimalIn,
   isNothing,
   looksLikeDay,
   looksLikeNumber,
@@ -152,7 +155,10 @@ const doubtedColumn = (
     const isCode = sample.cells.every((cell) => /^\d{1,2}$/.test(cellText(cell)));
     if (!isCode) return { index, heading, field: "quantity", confidence: 0.75 };
   }
-  if (said === "nature" && valued !== "nature" && sample.cells.length > 0) {
+  const words = new Set(sample.cells.map(cellText));
+  // A few words that come back are natures that nobody knows yet; a sentence a line is a note.
+  const isOfWords = valued === undefined && words.size * 2 <= sample.cells.length;
+  if (said === "nature" && valued !== "nature" && sample.cells.length > 0 && !isOfWords) {
     return { index, heading, field: valued ?? "note", confidence: 0.75 };
   }
   const isOther = valued !== undefined && valued !== said && said !== "note";
@@ -183,11 +189,72 @@ const secondMeaning: Partial<Record<Field, Field>> = {
   status: "other",
 };
 
+const isOfMovements = (columns: readonly RecognisedColumn[]): boolean =>
+  columns.some(({ field }) => field === "date") &&
+  columns.some(({ field }) => field === "from" || field === "to" || field === "nature");
+
+const millionths = (cell: Cell | undefined, locale: Locale): bigint | undefined => {
+  const { value } = readUnitPrice(decimalIn(cell, locale) ?? "");
+  return value === undefined ? undefined : millionthsOf(value);
+};
+
+/** Whether a column is the product of two others, in nearly every row. */
+const isProduct = (
+  { rows }: Block,
+  { index }: RecognisedColumn,
+  [quantity, price]: readonly (RecognisedColumn | undefined)[],
+  locale: Locale,
+): boolean => {
+  if (quantity === undefined || price === undefined) return false;
+  let [sound, all] = [0, 0];
+  for (const { row } of rows.slice(0, samplesMax)) {
+    const shares = wholeNumberIn(row.cells[quantity.index], locale);
+    const unit = millionths(row.cells[price.index], locale);
+    const product = millionths(row.cells[index], locale);
+    if (shares === undefined || unit === undefined || product === undefined) continue;
+    all += 1;
+    if (shares * unit === product) sound += 1;
+  }
+  return all > 0 && sound * 10 >= all * 8;
+};
+
+const ofShares = /\b(?:actions?|titres?|parts?|shares?)\b/i;
+
+/**
+ * The total of a movement is an amount, or its shares where nothing else counts them; where nothing
+ * tells which, it is asked. It is the total of no holder.
+ */
+const withoutHolderTotals = (
+  block: Block,
+  columns: readonly RecognisedColumn[],
+  locale: Locale,
+): RecognisedColumn[] => {
+  if (!isOfMovements(columns)) return [...columns];
+  const one = (field: Field) => columns.find((column) => column.field === field);
+  const isCounted = (["quantity", "credit", "debit", "holding"] as const).some(one);
+  const counts = columns.filter(({ field, index, heading }) =>
+    field === undefined
+      ? heading !== "" && sampleOf(block, index).share(looksLikeNumber) >= 0.5
+      : field === "quantity" || field === "holding",
+  );
+  return columns.map((column): RecognisedColumn => {
+    if (column.field !== "total") return column;
+    const { index, heading } = column;
+    if (counts.length > 0 && addUp(block, counts, column, locale)) return column;
+    if (!isCounted && ofShares.test(heading))
+      return { index, heading, field: "quantity", confidence: 0.75 };
+    if (
+      one("amount") === undefined &&
+      isProduct(block, column, [one("quantity"), one("price")], locale)
+    )
+      return { index, heading, field: "amount", confidence: 0.9 };
+    return { index, heading, confidence: 0 };
+  });
+};
+
 const withoutDoubles = (columns: readonly RecognisedColumn[]): RecognisedColumn[] => {
   const taken = new Set<Field>();
-  const isOfMovements =
-    columns.some(({ field }) => field === "date") &&
-    columns.some(({ field }) => field === "from" || field === "to" || field === "nature");
+  const isMoving = isOfMovements(columns);
   const byConfidence = columns.toSorted((a, b) => b.confidence - a.confidence);
   const settled = byConfidence.map((column): RecognisedColumn => {
     const { field } = column;
@@ -197,7 +264,7 @@ const withoutDoubles = (columns: readonly RecognisedColumn[]): RecognisedColumn[
       return column;
     }
     // A movement has one number of shares: another count may be anything, and is asked about.
-    const other = field === "quantity" && isOfMovements ? undefined : secondMeaning[field];
+    const other = field === "quantity" && isMoving ? undefined : secondMeaning[field];
     const { index, heading } = column;
     if (other === undefined || taken.has(other)) return { index, heading, confidence: 0 };
     if (!many.includes(other)) taken.add(other);
@@ -280,5 +347,6 @@ export const recogniseColumns = (block: Block, locale: Locale): RecognisedColumn
   const filled = columns.filter(
     ({ index, heading }) => heading !== "" || sampleOf(block, index).cells.length > 0,
   );
-  return withCategories(block, withNames(block, withoutDoubles(filled)), locale);
+  const settled = withoutHolderTotals(block, withoutDoubles(filled), locale);
+  return withCategories(block, withNames(block, settled), locale);
 };

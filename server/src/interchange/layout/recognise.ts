@@ -172,8 +172,8 @@ const turned = ({ table, headings, rows, totals, titles, headerLine }: Block): B
 const mayBeTurned = ({ rows, totals, headings }: Block): boolean =>
   rows.length + totals.length <= turnedWidthMax && rows.length > 0 && headings.length > 1;
 
-/** Categories or days down the side, holders along the top. */
-const isSideways = ({ rows, headings }: Block, locale: Locale): boolean => {
+/** Gives what stands first in the rows, and how many of them are categories, rounds or days. */
+const firstsIn = ({ rows }: Block, locale: Locale): { firsts: string[]; known: number } => {
   // Neither a pool nor a row of parts says what the other rows are.
   const firsts = rows
     .map(({ row }) => cellText(row.cells[0]))
@@ -181,6 +181,19 @@ const isSideways = ({ rows, headings }: Block, locale: Locale): boolean => {
   const known = firsts.filter(
     (text) => namesCategory(text) || roundWords.test(text) || daysWithin(text, locale).length === 1,
   ).length;
+  return { firsts, known };
+};
+
+/** Rounds, days or categories that would be holders: no reading is certain of these. */
+const namesNobody = ({ block, columns, locale }: RecognisedTable): boolean => {
+  const { firsts, known } = firstsIn(block, locale);
+  return columnFor(columns, "name")?.index === 0 && known > 0 && known === firsts.length;
+};
+
+/** Categories or days down the side, holders along the top. */
+const isSideways = (block: Block, locale: Locale): boolean => {
+  const { headings } = block;
+  const { firsts, known } = firstsIn(block, locale);
   const people = headings.slice(1).filter((heading) => {
     const match = matchHeading(heading);
     return heading !== "" && (match === undefined || match.confidence < recognisedFrom);
@@ -190,7 +203,7 @@ const isSideways = ({ rows, headings }: Block, locale: Locale): boolean => {
 
 const recogniseEither = (block: Block): RecognisedTable => {
   const upright = recogniseBlock(block);
-  if (upright.shape !== undefined && upright.isCertain) return upright;
+  if (upright.shape !== undefined && upright.isCertain && !namesNobody(upright)) return upright;
   if (!mayBeTurned(block) || !isSideways(block, upright.locale)) return upright;
   const sideways = recogniseBlock(turned(block));
   return sideways.shape === undefined ? upright : sideways;

@@ -17,6 +17,8 @@ export type HolderBook = {
   holders: ImportedHolder[];
   /** Holders who are taken for legal persons by their names alone. */
   deduced: readonly ImportedHolder[];
+  /** Holders of whom nothing but a name says what they are. */
+  untold: readonly ImportedHolder[];
   find: (row: PartyRow, side: Side) => string | undefined;
   /** Finds somebody who was named before, by a name or reference alone. */
   findNamed: (typed: string, place: SourceRef) => string | undefined;
@@ -89,12 +91,13 @@ export const listedBook = (
   index: HolderIndex,
   log: FaultLog,
   said: HolderSayings,
-  deduced: readonly ImportedHolder[],
+  { deduced, untold }: Readonly<{ deduced: readonly ImportedHolder[]; untold: ImportedHolder[] }>,
 ): HolderBook => {
   const findNamed = findNamedIn(index, log, said, createSpellings(log, "list"));
   return {
     holders,
     deduced,
+    untold,
     findNamed,
     find: (row, side) => {
       const column = row.text(referenceColumns[side]) === undefined ? side : referenceColumns[side];
@@ -105,6 +108,7 @@ export const listedBook = (
         const kind = isEntityName(typed) ? ("corporate" as const) : ("user" as const);
         const holder = { key: typed, kind, name: typed, source: row.source(column) };
         holders.push(holder);
+        if (kind === "user") untold.push(holder);
         index.addName(holder);
       }
       return findNamed(typed, row.source(column));

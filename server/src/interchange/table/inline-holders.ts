@@ -79,6 +79,7 @@ const sayDifferences = (
 export const inlineBook = (log: FaultLog, said: HolderSayings): HolderBook => {
   const holders: ImportedHolder[] = [];
   const deduced: ImportedHolder[] = [];
+  const untold: ImportedHolder[] = [];
   const index = createIndex(said);
   const noteSpelling = createSpellings(log, "lines");
   const bySiren = new Map<string, ImportedHolder>();
@@ -114,6 +115,7 @@ export const inlineBook = (log: FaultLog, said: HolderSayings): HolderBook => {
     });
     holders.push(holder);
     if (isDeduced) deduced.push(holder);
+    else if (kind === undefined && !isEntity) untold.push(holder);
     index.addName(holder);
     if (reference !== undefined) index.byReference.set(nameKey(reference), holder);
     return holder;
@@ -122,6 +124,7 @@ export const inlineBook = (log: FaultLog, said: HolderSayings): HolderBook => {
   return {
     holders,
     deduced,
+    untold,
     findNamed: findNamedIn(index, log, said, noteSpelling),
     find: (row, side) => {
       const reference = row.text(referenceColumns[side]);

@@ -25,7 +25,7 @@ const otherNatures: Partial<Record<Nature, readonly string[]>> = {
   contribution: ["Apport en nature", "Contribution in kind"],
   split: ["Division du nominal", "Stock split"],
   consolidation: ["Regroupement d’actions", "Reverse split"],
-  repurchase: ["Rachat d’actions", "Buyback"],
+  repurchase: ["Rachat d’actions", "Rachat suivi d’annulation", "Buyback"],
   cancellation: ["Annulation", "Cancellation", "Réduction de capital", "Capital reduction"],
   import: ["Reprise", "Reprise de l’existant", "Solde d’ouverture", "Import", "Opening balance"],
   correction: ["Rectification"],

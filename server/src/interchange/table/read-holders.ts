@@ -15,7 +15,7 @@ import type { RowReader } from "./table-reader.ts";
 
 const holderOf = (
   row: RowReader<HolderColumn>,
-  deduced: ImportedHolder[],
+  { deduced, untold }: Readonly<{ deduced: ImportedHolder[]; untold: ImportedHolder[] }>,
 ): ImportedHolder | undefined => {
   const name = row.required("name");
   const siret = row.read("siret", readSiret);
@@ -38,6 +38,7 @@ const holderOf = (
     source: row.source(),
   });
   if (isDeduced) deduced.push(holder);
+  else if (kind === undefined && !isEntity) untold.push(holder);
   return holder;
 };
 
@@ -66,9 +67,9 @@ export const readHolders = (table: Table, log: FaultLog, said: HolderSayings): H
   const holders: ImportedHolder[] = [];
   const index = createIndex(said);
   const others: ImportedHolder[] = [];
-  const deduced: ImportedHolder[] = [];
+  const byName = { deduced: [], untold: [] };
   readRows(table, holderColumns, log, (row) => {
-    const holder = holderOf(row, deduced);
+    const holder = holderOf(row, byName);
     if (holder === undefined) return;
     if (said.nameOf(holder.name) !== holder.name) others.push(holder);
     else if (register(row, holder, index, log)) holders.push(holder);
@@ -78,5 +79,5 @@ export const readHolders = (table: Table, log: FaultLog, said: HolderSayings): H
     const [other] = index.namesakes(said.nameOf(name));
     if (other !== undefined) index.byReference.set(nameKey(key), other);
   }
-  return listedBook(holders, index, log, said, deduced);
+  return listedBook(holders, index, log, said, byName);
 };

@@ -1,4 +1,5 @@
 import type { FaultLog } from "../faults.ts";
+import { isCancelledRepurchase } from "../layout/nature-words.ts";
 import { naturesOfType } from "../model.ts";
 import type { ImportedMovement, MovementCells, MovementType } from "../model.ts";
 import { readNumber, readQuantity, readUnitPrice } from "../values.ts";
@@ -28,10 +29,13 @@ type Books = {
 
 const partyColumns = ["from", "fromReference", "to", "toReference"] as const;
 
+/** Whether the company that stands as the receiver receives nothing. */
+const isEnded = (row: PartyRow): boolean => isCancelledRepurchase(row.text("nature") ?? "");
+
 /** The parties tell the type: nobody gives in an issue, nobody receives in a cancellation. */
 const typeOf = (row: PartyRow): MovementType | undefined => {
   const from = row.text("from") ?? row.text("fromReference");
-  const to = row.text("to") ?? row.text("toReference");
+  const to = isEnded(row) ? undefined : (row.text("to") ?? row.text("toReference"));
   if (from === undefined) return to === undefined ? undefined : "ISSUE";
   return to === undefined ? "CANCELLATION" : "TRANSFER";
 };
@@ -72,7 +76,7 @@ const movementOf = (row: PartyRow, books: Books, log: FaultLog): ImportedMovemen
     row.required("quantity") === undefined ? undefined : row.count("quantity", readQuantity);
   const unitPrice = row.number("price", readUnitPrice);
   const fromKey = books.holders.find(row, "from");
-  const toKey = books.holders.find(row, "to");
+  const toKey = isEnded(row) ? undefined : books.holders.find(row, "to");
   const type = typeOf(row);
   const isPartyRefused = partyColumns.some((key) => row.isRefused(key));
   if (nature !== undefined && !isPartyRefused) checkNature(row, type, nature, log);

@@ -1,9 +1,13 @@
+import { tableAnswers } from "@coulisse/contract/imports/import-proposals.ts";
+import type { ImportAmendment } from "@coulisse/contract/imports/import-proposals.schemas.ts";
 import { isOfHolder, sayingsIn } from "../answers/holder-sayings.ts";
-import { isJointName } from "../entity-names.ts";
+import { isJointName, isPerhapsEntityName } from "../entity-names.ts";
 import type { FaultLog } from "../faults.ts";
+import { joinDirectories } from "../layout/directory.ts";
 import type { LayoutsKnown } from "../layout/layout-shapes.ts";
 import { spelt } from "../identities.ts";
-import type { ImportedRegister } from "../model.ts";
+import type { RecognisedTable } from "../layout/recognise.ts";
+import type { HolderKind, ImportedHolder, ImportedRegister } from "../model.ts";
 import { inRegistrationOrder } from "../numbering.ts";
 import { inlineCategories, readCategories } from "./category-book.ts";
 import type { ReadTable, Table } from "./cells.ts";
@@ -22,6 +26,30 @@ export type Tables = {
   categories?: Table;
   pledges?: Table;
   usufructs?: Table;
+  /** Lists of addresses, which say of holders what they are too. */
+  directories?: readonly RecognisedTable[];
+};
+
+const kindSaid = (amendments: readonly ImportAmendment[], name: string): HolderKind | undefined => {
+  const said = amendments.findLast(
+    ({ field, object = "" }) => field === tableAnswers.kind && spelt(object) === spelt(name),
+  )?.readAs;
+  return said === "user" || said === "corporate" || said === "joint" ? said : undefined;
+};
+
+/** Asks what a holder is whose name is perhaps a person's, and that nothing else tells. */
+const askKinds = (
+  untold: readonly ImportedHolder[],
+  amendments: readonly ImportAmendment[],
+  log: FaultLog,
+): void => {
+  for (const holder of untold) {
+    const { name, source } = holder;
+    if (holder.kind !== "user" || !isPerhapsEntityName(name)) continue;
+    const said = kindSaid(amendments, name);
+    if (said === undefined) log.add("kind_unsure", { holder: name }, source, name);
+    else holder.kind = said;
+  }
 };
 
 export const readTables = (
@@ -63,6 +91,12 @@ export const readTables = (
       ? ordered
       : expandOperations(ordered, operations, holders.holders, amendments, log);
   const movements = bindOperations(expanded, amendments, log);
+  const told = joinDirectories(tables.directories ?? [], holders, log, { amendments });
+  askKinds(
+    holders.untold.filter((one) => !told.has(one)),
+    amendments,
+    log,
+  );
   return {
     holders: holders.holders,
     categories: categories.categories,

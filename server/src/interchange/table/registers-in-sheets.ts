@@ -1,7 +1,6 @@
 import type { FaultLog, ParsedRegister } from "../faults.ts";
 import { readAmended } from "../answers/read-amended.ts";
 import type { LayoutsKnown } from "../layout/layout-shapes.ts";
-import { joinDirectories } from "../layout/directory.ts";
 import { readAnyLayout } from "../layout/read-any-layout.ts";
 import type { RecognisedTable } from "../layout/recognise.ts";
 import type { Table } from "./cells.ts";
@@ -47,7 +46,5 @@ export const registerInSheets = (
     const tables = tablesIn(any.sheets ?? amended, directories, own);
     if (tables === null)
       return { register: { holders: [], categories: [], movements: [] }, layout };
-    const register = readTables(tables, own, said);
-    joinDirectories(directories, register, own, said);
-    return { register, layout };
+    return { register: readTables({ ...tables, directories }, own, said), layout };
   });

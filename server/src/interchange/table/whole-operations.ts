@@ -45,11 +45,41 @@ export type Ratio = Readonly<{ fresh: bigint; old: bigint }>;
 
 export const ratioText = ({ fresh, old }: Ratio): string => `${fresh}:${old}`;
 
-const readRatio = (text: string): Ratio | undefined => {
+export const readRatio = (text: string): Ratio | undefined => {
   const [, fresh, old] = /^([1-9]\d{0,8}):([1-9]\d{0,8})$/.exec(text) ?? [];
   return fresh === undefined || old === undefined
     ? undefined
     : { fresh: BigInt(fresh), old: BigInt(old) };
+};
+
+const downwards = " down";
+
+/** The answer by which each holder keeps the whole shares alone that a ratio gives. */
+export const roundedDown = (ratio: string): string => `${ratio}${downwards}`;
+
+type Told = Readonly<{ ratio: Ratio; isRoundedDown: boolean }>;
+
+const readTold = (text: string): Told | undefined => {
+  const isRoundedDown = text.endsWith(downwards);
+  const ratio = readRatio(isRoundedDown ? text.slice(0, -downwards.length) : text);
+  return ratio === undefined ? undefined : { ratio, isRoundedDown };
+};
+
+/** The ratio of what a line counts to what there was: it may count all, or what comes or goes. */
+const ratioOfCounts = (
+  nature: WholeNature,
+  before: bigint,
+  said: bigint | undefined,
+): Ratio | undefined => {
+  if (said === undefined || said === 0n || before === 0n) return undefined;
+  const afters = nature === "split" ? [said, before + said] : [said, before - said];
+  for (const after of afters) {
+    if (after <= 0n || after === before) continue;
+    if (nature === "split" && after % before === 0n) return { fresh: after / before, old: 1n };
+    if (nature === "consolidation" && before % after === 0n)
+      return { fresh: 1n, old: before / after };
+  }
+  return undefined;
 };
 
 const numberWords: readonly (readonly [RegExp, string])[] = [
@@ -136,6 +166,16 @@ const apply = (holdings: Holdings, movement: ImportedMovement): void => {
   add(holdings, categoryKey, toKey, quantity);
 };
 
+/** Counts what there is of the category of an operation, or of all of them. */
+const heldOf = (holdings: Holdings, { category }: WholeOperation): bigint => {
+  let sum = 0n;
+  for (const [key, accounts] of holdings) {
+    if (category !== undefined && category !== key) continue;
+    for (const held of accounts.values()) sum += held;
+  }
+  return sum;
+};
+
 export type BoundNature = WholeNature | "conversion";
 
 /** The text by which the lines of an operation are bound, where nobody wrote one. */
@@ -145,13 +185,14 @@ export const bundleText = (nature: BoundNature, day: string, line: number): stri
 /** The lines of each holder: what they had goes, and what they have instead comes, all of it bound. */
 const linesOf = (
   { movement, category, said, quantityPlace, place }: WholeOperation,
-  { fresh, old }: Ratio,
+  { ratio, isRoundedDown }: Told,
   holdings: Holdings,
   holders: ReadonlyMap<string, string>,
   log: FaultLog,
 ): ImportedMovement[] => {
   const { quantity: _, number: __, fromKey: ___, type: ____, ...common } = movement;
   const { nature, effectiveOn } = movement;
+  const { fresh, old } = ratio;
   const bundle = bundleText(nature, effectiveOn, movement.source.line ?? 1);
   const lines: ImportedMovement[] = [];
   const fractions: { name: string; held: bigint }[] = [];
@@ -167,17 +208,22 @@ const linesOf = (
       after += result;
       const own = { ...common, nature, categoryKey, bundle };
       const key = `${movement.key}-${categoryKey}-${holder}`;
-      lines.push(
-        { ...own, key: `${key}-out`, type: "CANCELLATION", fromKey: holder, quantity: held },
-        { ...own, key: `${key}-in`, type: "ISSUE", toKey: holder, quantity: result },
-      );
+      lines.push({
+        ...own,
+        key: `${key}-out`,
+        type: "CANCELLATION",
+        fromKey: holder,
+        quantity: held,
+      });
+      if (result > 0n)
+        lines.push({ ...own, key: `${key}-in`, type: "ISSUE", toKey: holder, quantity: result });
     }
   }
   const [first] = fractions;
-  if (first !== undefined) {
+  if (first !== undefined && !isRoundedDown) {
     const { name, held } = first;
-    const counted = String(fractions.length);
-    log.add("operation_fraction", { holder: name, held: String(held), count: counted }, place);
+    const told = { count: String(fractions.length), ratio: ratioText(ratio) };
+    log.add("operation_fraction", { holder: name, held: String(held), ...told }, place);
   } else if (
     said !== undefined &&
     ![before, after, after - before, before - after].includes(said)
@@ -210,13 +256,15 @@ export const expandOperations = (
     const { nature, effectiveOn, source } = operation.movement;
     const { sheet = "", line = 1 } = source;
     const answer = saidOfTable(amendments, { sheet, line }, tableAnswers.operation);
-    const ratio = readRatio(answer ?? "");
-    if (ratio === undefined) {
-      const params = { nature, category: operation.category ?? "", date: effectiveOn };
-      log.add("operation_whole", params, operation.place);
+    const told = readTold(answer ?? "");
+    if (told === undefined) {
+      const { category = "" } = operation;
+      const counted = ratioOfCounts(nature, heldOf(holdings, operation), operation.said);
+      const ratio = counted === undefined ? "" : ratioText(counted);
+      log.add("operation_whole", { nature, category, date: effectiveOn, ratio }, operation.place);
       return [];
     }
-    const lines = linesOf(operation, ratio, holdings, names, log);
+    const lines = linesOf(operation, told, holdings, names, log);
     for (const line of lines) apply(holdings, line);
     return lines;
   });

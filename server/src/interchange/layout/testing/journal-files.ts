@@ -27,6 +27,7 @@ export const journalFiles: readonly LayoutFile[] = [
     },
     columns: "number date nature from to category quantity amount",
     holdings: { "Ordinary Ann Lee": 400, "Ordinary Bob Ray": 200 },
+    said: ["price_deduced 3"],
   },
   {
     name: "journal in sections by meeting",

@@ -76,7 +76,9 @@ const marked = (xlsx: Uint8Array, change: (xml: string) => string): Uint8Array =
 };
 
 /** The bytes of the file, as the program that writes such files has them. */
-export const packedLayout = async (file: LayoutFile): Promise<PackedFile> => {
+export const packedLayout = async (
+  file: Pick<LayoutFile, "name" | "format" | "sheets" | "marked">,
+): Promise<PackedFile> => {
   const { name, format, sheets } = file;
   if (format === "csv") return { name: `${name}.csv`, bytes: csv(sheets) };
   if (format === "ods") return { name: `${name}.ods`, bytes: ods(sheets) };

@@ -29,6 +29,14 @@ it("reads all days of one sort in the order in which the first was read", () => 
   expect(likeFaults([first, second], first, monthFirst)).toEqual([[second, second.proposals[1]]]);
 });
 
+it("takes back an earlier answer about the same thing", () => {
+  const before = { sheet: "", line: 2, column: 1, readAs: "12" };
+  const now = proposalOf("read_number", [{ ...before, readAs: "14" }]);
+  expect(amendmentsOf([before], new Map([[faultOf(2), now]]))).toEqual([
+    { ...before, readAs: "14" },
+  ]);
+});
+
 it("reads the files with what was answered before and now", () => {
   const before = { sheet: "", line: 9, column: 1, readAs: "12" };
   const picked = new Map([[faultOf(2), given(2)]]);

@@ -40,10 +40,20 @@ export const likeFaults = (
 export const amendmentOf = ({ file: _, was: __, ...amendment }: ImportAmended): ImportAmendment =>
   amendment;
 
+const subjectOf = ({ sheet, line, column, object, field }: ImportAmendment): string =>
+  JSON.stringify([sheet, line, column, object, field]);
+
 /**
- * Amendments say how the files are to be read: what was answered before, then what is answered now.
+ * Amendments say how the files are to be read: what was answered before, then what is answered now,
+ * which takes the place of an earlier answer about the same thing.
  */
 export const amendmentsOf = (
   given: readonly ImportAmendment[],
   picked: Picked,
-): ImportAmendment[] => [...given, ...[...picked.values()].flatMap(({ amendments }) => amendments)];
+): ImportAmendment[] => {
+  const bySubject = new Map(given.map((one) => [subjectOf(one), one]));
+  for (const { amendments } of picked.values()) {
+    for (const one of amendments) bySubject.set(subjectOf(one), one);
+  }
+  return [...bySubject.values()];
+};

@@ -4,9 +4,12 @@ import {
   packageFields,
   tableAnswers,
   textAsWritten,
+  wordRead,
 } from "@coulisse/contract/imports/import-proposals.ts";
+import { holderKindWords } from "@coulisse/contract/register/movement-words.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { Button } from "#ui/button.tsx";
 
 type Props = { amended: readonly ImportAmended[]; onRemove: (at: number) => void };
@@ -59,6 +62,9 @@ const GivenAnswer = ({ amended }: { amended: ImportAmended }) => {
       ? t`« ${object} » est un porteur à part`
       : t`« ${object} » est le porteur « ${readAs} »`;
   }
+  if (field === wordRead && object !== undefined) {
+    return t`« ${object} » est lu « ${readAs} », partout dans sa colonne`;
+  }
   if (isTableAnswer(field) && object !== undefined) {
     return <TableAnswer field={field} amended={amended} />;
   }
@@ -89,10 +95,14 @@ type AnswerOfTable = (typeof tableAnswers)[keyof typeof tableAnswers];
 const isTableAnswer = (field: string | undefined): field is AnswerOfTable =>
   Object.values(tableAnswers).some((one) => one === field);
 
+const isKind = (said: string | null): said is keyof typeof holderKindWords.fr =>
+  said !== null && Object.hasOwn(holderKindWords.fr, said);
+
 /** The answer is what was said of a table as a whole. */
 const TableAnswer = ({ field, amended }: { field: AnswerOfTable; amended: ImportAmended }) => {
   const { t } = useLingui();
   const format = useFormats();
+  const kinds = useWords(holderKindWords);
   const { sheet, line, readAs, object } = amended;
   const place = sheet === "" ? t`Ligne ${line}` : t`Feuille « ${sheet} », ligne ${line}`;
   const table =
@@ -102,6 +112,8 @@ const TableAnswer = ({ field, amended }: { field: AnswerOfTable; amended: Import
   switch (field) {
     case tableAnswers.leftOut:
       return t`${table} : laissé de côté`;
+    case tableAnswers.takenIn:
+      return t`${table} : repris au registre`;
     case tableAnswers.day: {
       const day = format.date(readAs ?? "");
       return t`${table} : actions comptées au ${day}`;
@@ -109,8 +121,11 @@ const TableAnswer = ({ field, amended }: { field: AnswerOfTable; amended: Import
     case tableAnswers.category:
       return t`${table} : catégorie « ${readAs} »`;
     case tableAnswers.operation: {
-      const [fresh, old] = (readAs ?? "").split(":");
-      return t`${place} : pour chaque porteur, ${fresh} pour ${old}`;
+      const [ratio = "", rounded] = (readAs ?? "").split(" ");
+      const [fresh, old] = ratio.split(":");
+      return rounded === undefined
+        ? t`${place} : pour chaque porteur, ${fresh} pour ${old}`
+        : t`${place} : pour chaque porteur, ${fresh} pour ${old}, arrondi à l’entier inférieur`;
     }
     case tableAnswers.bundle:
       return readAs === null
@@ -118,5 +133,9 @@ const TableAnswer = ({ field, amended }: { field: AnswerOfTable; amended: Import
         : t`${place} : lignes liées, « ${readAs} »`;
     case tableAnswers.rights:
       return t`${place} : « ${object} » compte des droits, hors du registre`;
+    case tableAnswers.kind: {
+      const kind = isKind(readAs) ? kinds[readAs] : readAs;
+      return t`« ${object} » : ${kind}`;
+    }
   }
 };

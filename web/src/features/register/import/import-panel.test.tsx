@@ -274,6 +274,7 @@ describe("importing a register", () => {
       columns: [
         column(0, "Qui", "name", ["Camille Moreau", "Léo Petit"]),
         column(1, "Combien", null, ["60", "40"]),
+        column(2, "Humeur", null, ["bonne", ""]),
       ],
     };
     server.answers(importRoutes.importRegister, { ...clean, tables: [table] });
@@ -288,6 +289,10 @@ describe("importing a register", () => {
     await user.selectOptions(meaning, "Nombre d’actions");
     expect(card.getByText("Choisi")).toBeTruthy();
     await user.type(card.getByLabelText("Jour où les actions sont comptées"), "30/06/2024");
+    expect(confirm.getAttribute("aria-disabled")).toBe("true");
+    expect(page.getByText(/^Choisissez d’abord le sens de chaque colonne/)).toBeTruthy();
+    const mood = card.getByRole("combobox", { name: /Sens de la colonne «.Humeur.»/ });
+    await user.selectOptions(mood, "Ne rien en lire");
     await user.click(confirm);
     const commit = await page.findByRole("button", { name: "Importer 40 mouvements" });
     expect(commit).toBeTruthy();
@@ -341,11 +346,47 @@ describe("importing a register", () => {
           file: "registre.csv",
           was: "Souscripton",
         },
+        {
+          sheet: "",
+          line: 4,
+          column: 1,
+          readAs: "Souscription",
+          object: "Coup de pouce",
+          field: "word",
+          file: "registre.csv",
+          was: "Coup de pouce",
+        },
+        {
+          sheet: "",
+          line: 5,
+          column: null,
+          readAs: "1:50 down",
+          object: "",
+          field: "line operation",
+          file: "registre.csv",
+          was: "",
+        },
+        {
+          sheet: "",
+          line: 6,
+          column: null,
+          readAs: "corporate",
+          object: "Durand & Fils",
+          field: "kind of holder",
+          file: "registre.csv",
+          was: "Durand & Fils",
+        },
       ],
     });
     await user.click(page.getByRole("button", { name: "Vérifier avec vos 2 réponses" }));
     expect(await page.findByText("Aucune erreur : le registre peut être importé.")).toBeTruthy();
-    expect(page.getByText(/^Ligne 2.: «.Souscripton.» est lu «.Souscription.»$/)).toBeTruthy();
+    for (const said of [
+      /^Ligne 2.: «.Souscripton.» est lu «.Souscription.»$/,
+      /^«.Coup de pouce.» est lu «.Souscription.», partout dans sa colonne$/,
+      /^Ligne 5.: pour chaque porteur, 1 pour 50, arrondi à l’entier inférieur$/,
+      /^«.Durand & Fils.».: Personne morale$/,
+    ])
+      expect(page.getByText(said)).toBeTruthy();
     expect(page.getByRole("button", { name: "Retirer la réponse de la ligne 2" })).toBeTruthy();
   });
 

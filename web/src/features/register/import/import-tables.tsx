@@ -18,11 +18,14 @@ import { useLayoutWords } from "./field-words.ts";
 import { ImportExpected } from "./import-expected.tsx";
 import {
   choicesOf,
+  foundField,
   isOfDay,
+  lacksMeaning,
   mappingsOf,
   needsDay,
   surelyFrom,
   trustedFrom,
+  unchosen,
   type LayoutField,
   type LayoutShape,
   type TableChoice,
@@ -49,7 +52,9 @@ export const ImportTables = ({ tables, said, onSaid, onConfirm }: Props) => {
     ? t`Choisissez d’abord le tableau à lire.`
     : isDayMissing
       ? t`Indiquez d’abord à quelle date les actions sont comptées.`
-      : undefined;
+      : choices.some(lacksMeaning)
+        ? t`Choisissez d’abord le sens de chaque colonne « À choisir », fût-ce « Ne rien en lire ».`
+        : undefined;
   const confirm = async (): Promise<void> => {
     setBusy(true);
     await onConfirm(mappingsOf(tables, choices)).finally(() => setBusy(false));
@@ -61,13 +66,12 @@ export const ImportTables = ({ tables, said, onSaid, onConfirm }: Props) => {
           {t`Ce que nous lisons dans votre fichier`}
         </h2>
         <p className="max-w-prose text-ink-2">
-          {t`Ce fichier ne suit pas notre modèle. Vérifiez le sens de chaque colonne, corrigez-le au besoin, puis confirmez : vos choix seront repris pour le prochain fichier de mêmes en-têtes.`}
+          {t`Ce fichier ne suit pas notre modèle. Vérifiez le sens de chaque colonne, corrigez-le au besoin, puis confirmez : vos choix seront proposés pour le prochain fichier de mêmes en-têtes.`}
         </p>
       </div>
       {tables.some(({ isKept }) => isKept) ? (
         <Banner
-          tone="gain"
-          title={t`Vos choix pour un fichier de mêmes en-têtes ont été repris.`}
+          title={t`Vos choix pour un fichier de mêmes en-têtes sont proposés ici : vérifiez-les.`}
         />
       ) : null}
       {tables.map((table, at) => {
@@ -187,6 +191,7 @@ const ColumnChoices = ({ table, choice, onChange }: CardProps) => {
   const { t } = useLingui();
   const words = useLayoutWords();
   const options = Object.entries(words.fields).map(([value, label]) => ({ value, label }));
+  const toChoose = { value: unchosen, label: t`À choisir` };
   const heads = [t`Colonne`, t`Premières lignes`, t`Sens`, t`Certitude`];
   return (
     <div className="border-t border-rule">
@@ -218,10 +223,10 @@ const ColumnChoices = ({ table, choice, onChange }: CardProps) => {
                 value={chosen}
                 placeholder={t`Ne rien en lire`}
                 onChange={(event) => {
-                  const field = event.target.value as LayoutField | "";
+                  const field = event.target.value as LayoutField | "" | typeof unchosen;
                   onChange({ ...choice, fields: choice.fields.with(at, field) });
                 }}
-                options={options}
+                options={chosen === unchosen ? [toChoose, ...options] : options}
               />
               <span>
                 <Confidence column={column} chosen={chosen} />
@@ -234,16 +239,19 @@ const ColumnChoices = ({ table, choice, onChange }: CardProps) => {
   );
 };
 
-type ConfidenceProps = { column: ImportTable["columns"][number]; chosen: LayoutField | "" };
+type ConfidenceProps = {
+  column: ImportTable["columns"][number];
+  chosen: TableChoice["fields"][number];
+};
 
 /** How sure the reading is, or that a person decided otherwise. */
 const Confidence = ({ column, chosen }: ConfidenceProps) => {
   const { t } = useLingui();
   const format = useFormats();
-  const { field, confidence } = column;
+  const { confidence } = column;
   const isSure = confidence >= surelyFrom;
-  const found = field === null || field === "other" || !isSure ? "" : field;
-  if (found !== chosen) return <Badge tone="accent">{t`Choisi`}</Badge>;
+  if (chosen === unchosen) return <Badge tone="warn">{t`À choisir`}</Badge>;
+  if (foundField(column) !== chosen) return <Badge tone="accent">{t`Choisi`}</Badge>;
   if (isSure) {
     const share = format.basisPoints(Math.round(confidence * 100) * 100);
     return confidence >= trustedFrom ? (

@@ -1,6 +1,6 @@
 import type { ImportTable } from "@coulisse/contract/imports/import-layouts.schemas.ts";
 import { expect, it } from "vitest";
-import { choicesOf, mappingsOf, needsDay } from "./table-choices.ts";
+import { choicesOf, lacksMeaning, mappingsOf, needsDay } from "./table-choices.ts";
 
 const tableOf = (more: Partial<ImportTable>): ImportTable => ({
   sheet: "",
@@ -52,6 +52,22 @@ it("takes no column for what it surely is not, and says so of it", () => {
         { index: 2, field: null },
       ],
     },
+  ]);
+});
+
+it("lets no column pass that is full and that nobody understood", () => {
+  const full = { ...column(1, null, 0), samples: ["", "bonne"] };
+  const guessed = { ...column(2, "holding", 0.5), samples: ["12"] };
+  const table = tableOf({ isRead: true, columns: [column(0, "name"), full, guessed] });
+  const [choice] = choicesOf([table]);
+  expect(choice?.fields).toEqual(["name", "unchosen", "unchosen"]);
+  expect(choice && lacksMeaning(choice)).toBe(true);
+  const told = choice && { ...choice, fields: ["name", "", "quantity"] as const };
+  expect(told && lacksMeaning(told)).toBe(false);
+  expect(told && mappingsOf([table], [told])[0]?.columns.map(({ field }) => field)).toEqual([
+    "name",
+    null,
+    "quantity",
   ]);
 });
 

@@ -7,6 +7,9 @@ import type {
 export type LayoutField = (typeof layoutFields)[number];
 export type LayoutShape = (typeof layoutShapes)[number];
 
+/** The meaning of a column that holds something, nobody understood, and a person has yet to choose. */
+export const unchosen = "unchosen";
+
 /**
  * A choice is what a person says of a table; a column of which nothing is to be read has no field.
  */
@@ -15,7 +18,7 @@ export type TableChoice = Readonly<{
   shape: LayoutShape;
   day: string;
   /** Fields are in the order of the columns. */
-  fields: readonly (LayoutField | "")[];
+  fields: readonly (LayoutField | "" | typeof unchosen)[];
 }>;
 
 /** Below it nothing is read from a column by itself. */
@@ -26,8 +29,16 @@ export const trustedFrom = 0.9;
 
 type FoundColumn = ImportTable["columns"][number];
 
-const fieldOf = ({ field, confidence }: FoundColumn): LayoutField | "" =>
-  field === null || field === "other" || confidence < surelyFrom ? "" : field;
+/** A column that is full is passed over by nobody but a person. */
+export const foundField = ({
+  field,
+  confidence,
+  samples,
+}: FoundColumn): TableChoice["fields"][number] => {
+  if (field === "other") return "";
+  if (field !== null && confidence >= surelyFrom) return field;
+  return samples.some((text) => text !== "") ? unchosen : "";
+};
 
 const likelyShape = ({ shape, columns }: ImportTable): LayoutShape => {
   if (shape !== null) return shape;
@@ -42,7 +53,7 @@ export const choicesOf = (tables: readonly ImportTable[]): TableChoice[] => {
     isRead: isAnyRead ? table.isRead : table === largest,
     shape: likelyShape(table),
     day: table.day ?? "",
-    fields: table.columns.map(fieldOf),
+    fields: table.columns.map(foundField),
   }));
 };
 
@@ -53,6 +64,13 @@ export const isOfDay = (shape: LayoutShape): boolean =>
 export const needsDay = ({ isRead, shape, day }: TableChoice): boolean =>
   isRead && isOfDay(shape) && !/^\d{4}-\d{2}-\d{2}$/.test(day);
 
+/** Whether a column is still to be chosen a meaning, or none. */
+export const lacksMeaning = ({ isRead, fields }: TableChoice): boolean =>
+  isRead && fields.includes(unchosen);
+
+const chosenField = (field: TableChoice["fields"][number] | undefined): LayoutField | null =>
+  field === undefined || field === "" || field === unchosen ? null : field;
+
 export const mappingsOf = (
   tables: readonly ImportTable[],
   choices: readonly TableChoice[],
@@ -61,6 +79,6 @@ export const mappingsOf = (
     const choice = choices[at];
     if (choice === undefined || !choice.isRead) return [];
     const { shape, day, fields } = choice;
-    const columns = found.map(({ index }, place) => ({ index, field: fields[place] || null }));
+    const columns = found.map(({ index }, place) => ({ index, field: chosenField(fields[place]) }));
     return [{ sheet, headerLine, shape, ...(isOfDay(shape) ? { day } : {}), columns }];
   });
