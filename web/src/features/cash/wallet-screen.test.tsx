@@ -6,7 +6,7 @@ import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { useAuth } from "#platform/session.ts";
-import { companyOf } from "#features/companies/testing/company.ts";
+import { administeredAs, companyOf } from "#features/companies/testing/company.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
 import { screen as paymentsScreen } from "./admin/payments-screen.tsx";
@@ -58,7 +58,7 @@ const companyId = "0193a0c0-0000-7000-8000-000000000031";
 
 const showOfCompany = (isOurs: boolean): void => {
   const authUserId = "01900000-0000-7000-8000-000000000001";
-  useAuth.setState({ authUserId, authCompanyIds: isOurs ? [companyId] : [] });
+  useAuth.setState({ authUserId, companies: isOurs ? [administeredAs("FINANCE")] : [] });
   server.answers(companyRoutes.getCompanyBySlug, companyOf({ id: companyId }));
   server.answers(walletRoutes.getWallet, {
     holderId: companyId,

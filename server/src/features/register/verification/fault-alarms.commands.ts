@@ -5,6 +5,7 @@ import { pageUrl } from "#platform/mail-url.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/bell/notifications.commands.ts";
 import { registerFaultsMail } from "#features/register/verification/mails/register-faults-mail.ts";
+import { administratorsNow } from "#features/companies/administrators/administrators-now.queries.ts";
 
 /** Readers are who administers the company, and who administers the platform: each once. */
 const readersOf = (w: Writing, companyId: string) =>
@@ -17,7 +18,7 @@ const readersOf = (w: Writing, companyId: string) =>
         eb("u.role", "=", "ROLE_ADMIN"),
         eb.exists(
           eb
-            .selectFrom("company_administrators as a")
+            .selectFrom(administratorsNow.as("a"))
             .select("a.user_id")
             .whereRef("a.user_id", "=", "u.id")
             .where("a.company_id", "=", companyId),
