@@ -48,6 +48,7 @@ const wordsAlone = [
   "every-dialog/dialogs.spec.ts",
   "rounds/subscriptions/closing.spec.ts",
   "refusals",
+  "company-administrator/roles.spec.ts",
   "market/answers.spec.ts",
   "market/clauses.spec.ts",
   "rounds/subscriptions/changes.spec.ts",

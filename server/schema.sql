@@ -307,11 +307,6 @@ create table companies (
   head_mails boolean not null default true,
   language text not null default 'fr'::text
 );
-create table company_administrators (
-  company_id uuid not null,
-  user_id uuid not null,
-  created_at timestamp(3) with time zone not null
-);
 create table company_badges (
   company_id uuid not null,
   badge_id uuid not null
@@ -323,6 +318,21 @@ create table company_images (
   height integer not null,
   variants jsonb not null,
   created_at timestamp(3) with time zone not null
+);
+create table company_roles (
+  id uuid not null,
+  company_id uuid not null,
+  role text not null,
+  title text,
+  email text,
+  user_id uuid,
+  given_by uuid,
+  created_at timestamp(3) with time zone not null,
+  answer_by date,
+  accepted_at timestamp(3) with time zone,
+  until_on date,
+  ended_at timestamp(3) with time zone,
+  ended_by uuid
 );
 create table contract_parties (
   contract_id uuid not null,
@@ -1556,15 +1566,22 @@ alter table companies add constraint companies_address_id_fkey FOREIGN KEY (addr
 alter table companies add constraint companies_pkey PRIMARY KEY (id);
 alter table companies add constraint companies_siret UNIQUE (siret);
 alter table companies add constraint companies_slug UNIQUE (slug);
-alter table company_administrators add constraint company_administrators_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
-alter table company_administrators add constraint company_administrators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-alter table company_administrators add constraint company_administrators_pkey PRIMARY KEY (company_id, user_id);
 alter table company_badges add constraint company_badges_badge_id_fkey FOREIGN KEY (badge_id) REFERENCES badges(id) ON DELETE CASCADE;
 alter table company_badges add constraint company_badges_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table company_badges add constraint company_badges_pkey PRIMARY KEY (company_id, badge_id);
 alter table company_images add constraint company_images_key_check CHECK ((key = ANY (ARRAY['logo'::text, 'horizontal'::text, 'vertical'::text, 'action'::text])));
 alter table company_images add constraint company_images_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table company_images add constraint company_images_pkey PRIMARY KEY (company_id, key);
+alter table company_roles add constraint company_roles_accepted_by_somebody CHECK (((accepted_at IS NULL) = (user_id IS NULL)));
+alter table company_roles add constraint company_roles_offered_to_somebody CHECK (((accepted_at IS NOT NULL) OR (ended_at IS NOT NULL) OR ((email IS NOT NULL) AND (answer_by IS NOT NULL))));
+alter table company_roles add constraint company_roles_role_is_known CHECK ((role = ANY (ARRAY['REPRESENTATIVE'::text, 'ADMINISTRATOR'::text, 'REGISTER_KEEPER'::text, 'FINANCE'::text, 'LAWYER'::text, 'READER'::text])));
+alter table company_roles add constraint company_roles_title_is_said CHECK ((btrim(title) <> ''::text));
+alter table company_roles add constraint company_roles_with_a_term CHECK (((until_on IS NULL) OR (role = ANY (ARRAY['LAWYER'::text, 'READER'::text]))));
+alter table company_roles add constraint company_roles_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table company_roles add constraint company_roles_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id);
+alter table company_roles add constraint company_roles_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id);
+alter table company_roles add constraint company_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table company_roles add constraint company_roles_pkey PRIMARY KEY (id);
 alter table contract_parties add constraint contract_parties_one CHECK ((num_nonnulls(holder_id, company_id) = 1));
 alter table contract_parties add constraint contract_parties_place_check CHECK (((place >= 1) AND (place <= 20)));
 alter table contract_parties add constraint contract_parties_company FOREIGN KEY (contract_id, company_id) REFERENCES contracts(id, company_id) ON DELETE CASCADE;
@@ -2221,9 +2238,15 @@ CREATE INDEX companies_marketplace ON public.companies USING btree (search_text(
 CREATE INDEX companies_on_api ON public.companies USING btree (search_text(name), id) WHERE visible_on_api;
 CREATE INDEX companies_open_markets ON public.companies USING btree (search_text(name), id) WHERE (secondary_market_status = 'OPEN'::text);
 CREATE INDEX companies_search ON public.companies USING gin (search gin_trgm_ops);
-CREATE INDEX company_administrators_user ON public.company_administrators USING btree (user_id);
 CREATE INDEX company_badges_badge ON public.company_badges USING btree (badge_id);
 CREATE INDEX company_images_variants ON public.company_images USING gin (variants jsonb_path_ops);
+CREATE INDEX company_roles_ended_by ON public.company_roles USING btree (ended_by);
+CREATE INDEX company_roles_given_by ON public.company_roles USING btree (given_by);
+CREATE INDEX company_roles_of_company ON public.company_roles USING btree (company_id, created_at);
+CREATE INDEX company_roles_of_user ON public.company_roles USING btree (user_id);
+CREATE INDEX company_roles_offered_to ON public.company_roles USING btree (lower(email)) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX company_roles_one_each ON public.company_roles USING btree (company_id, user_id) WHERE ((ended_at IS NULL) AND (user_id IS NOT NULL));
+CREATE UNIQUE INDEX company_roles_one_offered ON public.company_roles USING btree (company_id, lower(email)) WHERE ((ended_at IS NULL) AND (user_id IS NULL));
 CREATE INDEX contract_parties_of_holder ON public.contract_parties USING btree (holder_id, contract_id);
 CREATE INDEX contract_parties_of_signer ON public.contract_parties USING btree (signer_id, contract_id);
 CREATE INDEX contracts_by_day ON public.contracts USING btree (sign_by, id);
@@ -2396,6 +2419,17 @@ CREATE UNIQUE INDEX withdrawals_return_once ON public.withdrawals USING btree (r
 
 -- Views
 
+create view company_administrators as
+ SELECT company_id,
+    user_id,
+    accepted_at AS created_at
+   FROM company_roles
+  WHERE ((ended_at IS NULL) AND (accepted_at IS NOT NULL) AND (role = ANY (ARRAY['REPRESENTATIVE'::text, 'ADMINISTRATOR'::text])));
+create view company_payers as
+ SELECT company_id,
+    user_id
+   FROM company_roles
+  WHERE ((ended_at IS NULL) AND (accepted_at IS NOT NULL) AND (role = ANY (ARRAY['REPRESENTATIVE'::text, 'ADMINISTRATOR'::text, 'FINANCE'::text])));
 create view encumbrance_changes as
  SELECT m.id,
     m.company_id,
@@ -3159,12 +3193,13 @@ CREATE OR REPLACE FUNCTION public.company_facts(p_company uuid, p_user uuid)
  STABLE PARALLEL SAFE ROWS 1
 AS $function$
   select
-    exists (select from company_administrators y join screening_hits x on x.holder_id = y.user_id
+    exists (select from company_payers y join screening_hits x on x.holder_id = y.user_id
       where y.company_id = p_company and x.list_kind = 'FREEZE' and x.state in ('OPEN', 'CONFIRMED'))
     or exists (select from screening_hits x where x.holder_id = p_user
       and x.list_kind = 'FREEZE' and x.state in ('OPEN', 'CONFIRMED')),
     coalesce(r.is_open, true) and (a.id is null or a.state = 'ACTIVE'),
-    r.is_open is not null and (p_user is null or coalesce(r.acts, false)),
+    r.is_open is not null and (p_user is null
+      or exists (select from company_payers y where y.company_id = p_company and y.user_id = p_user)),
     coalesce(r.is_identified, false)
       and (p_user is null or coalesce(ai.kyc_state = 'VALIDATED', false)),
     true
@@ -3173,8 +3208,7 @@ AS $function$
   left join investors ai on ai.user_id = p_user
   left join lateral (
     select bool_or(u.state = 'ACTIVE') as is_open,
-      bool_or(u.state = 'ACTIVE' and coalesce(i.kyc_state = 'VALIDATED', false)) as is_identified,
-      bool_or(u.id = p_user) as acts
+      bool_or(u.state = 'ACTIVE' and coalesce(i.kyc_state = 'VALIDATED', false)) as is_identified
     from company_administrators y join users u on u.id = y.user_id
       left join investors i on i.user_id = u.id
     where y.company_id = p_company
@@ -3849,7 +3883,7 @@ AS $function$
   select exists (select from shareholders where holder_id = p_user)
     or exists (select from movements where from_holder_id = p_user)
     or exists (select from movements where to_holder_id = p_user)
-    or exists (select from company_administrators where user_id = p_user)
+    or exists (select from company_roles where user_id = p_user)
     or exists (select from joint_members where party_id = p_user)
     or exists (select from joint_representatives where party_id = p_user)
 $function$
@@ -7104,7 +7138,7 @@ CREATE TRIGGER companies_name_on_one_line BEFORE INSERT ON public.companies FOR 
 CREATE TRIGGER companies_new_name_on_one_line BEFORE UPDATE OF name ON public.companies FOR EACH ROW WHEN (((new.name IS DISTINCT FROM old.name) AND (NOT is_one_line(new.name)))) EXECUTE FUNCTION refuse_name();
 CREATE CONSTRAINT TRIGGER companies_open_with_their_duty_known AFTER INSERT OR UPDATE OF secondary_market_status ON public.companies DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.secondary_market_status = 'OPEN'::text)) EXECUTE FUNCTION require_real_estate_fact();
 CREATE TRIGGER companies_with_lines_are_kept BEFORE DELETE ON public.companies FOR EACH ROW EXECUTE FUNCTION keep_company();
-CREATE TRIGGER company_administrators_are_proven BEFORE INSERT OR UPDATE OF user_id ON public.company_administrators FOR EACH ROW EXECUTE FUNCTION refuse_unproven_administrator();
+CREATE TRIGGER company_roles_are_of_proven_people BEFORE INSERT OR UPDATE OF user_id ON public.company_roles FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION refuse_unproven_administrator();
 CREATE TRIGGER contract_parties_are_kept BEFORE INSERT OR DELETE OR UPDATE ON public.contract_parties FOR EACH ROW EXECUTE FUNCTION keep_contract_parties();
 CREATE TRIGGER contracts_are_kept BEFORE UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION keep_contracts();
 CREATE TRIGGER contracts_step BEFORE UPDATE OF state ON public.contracts FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_step();
@@ -7227,9 +7261,11 @@ grant select on cleaning_rules to coulisse_server;
 grant select on clock_limits to coulisse_server;
 grant delete, insert, select, update on codes to coulisse_server;
 grant delete, insert, select, update on companies to coulisse_server;
-grant delete, insert, select, update on company_administrators to coulisse_server;
+grant select on company_administrators to coulisse_server;
 grant delete, insert, select, update on company_badges to coulisse_server;
 grant delete, insert, select, update on company_images to coulisse_server;
+grant select on company_payers to coulisse_server;
+grant insert, select on company_roles to coulisse_server;
 grant delete, insert, select on contract_parties to coulisse_server;
 grant delete, insert, select on contracts to coulisse_server;
 grant delete, insert, select, update on corporate_users to coulisse_server;

@@ -6,6 +6,8 @@ import { articleTerms } from "./operations/articles.schemas.ts";
 import { articleRoutes } from "./operations/articles.ts";
 import { companyInvitationTerms } from "./companies/company-invitations.schemas.ts";
 import { companyInvitationRoutes } from "./companies/company-invitations.ts";
+import { companyRoleTerms } from "./companies/company-roles.schemas.ts";
+import { companyRoleRoutes } from "./companies/company-roles.ts";
 import { auditTerms } from "./operations/audit.schemas.ts";
 import { auditRoutes } from "./operations/audit.ts";
 import { ownDataTerms } from "./operations/own-data.schemas.ts";
@@ -100,6 +102,7 @@ export const routes = {
   ...joinTerms(signInRoutes, signInTerms),
   ...joinTerms(accountRoutes, accountTerms),
   ...joinTerms(companyInvitationRoutes, companyInvitationTerms),
+  ...joinTerms(companyRoleRoutes, companyRoleTerms),
   ...joinTerms(userRoutes, userTerms),
   ...joinTerms(securityRoutes, securityTerms),
   ...joinTerms(ownDataRoutes, ownDataTerms),

@@ -1,3 +1,4 @@
+import { companyRoles } from "@coulisse/domain/company-roles.ts";
 import { z } from "zod";
 import { FactorStep } from "./factor-step.schemas.ts";
 import { userRoles, userStates, kycStates } from "./sign-in.ts";
@@ -31,7 +32,14 @@ export const User = z
 export type User = z.infer<typeof User>;
 
 export const AdministeredCompany = z
-  .object({ id: Id, name: z.string(), slug: Slug, logoUrl: z.string().nullable() })
+  .object({
+    id: Id,
+    name: z.string(),
+    slug: Slug,
+    logoUrl: z.string().nullable(),
+    /** What the caller is there, by which pages show what they may do. */
+    role: z.enum(companyRoles),
+  })
   .meta({ id: "AdministeredCompany" });
 export type AdministeredCompany = z.infer<typeof AdministeredCompany>;
 

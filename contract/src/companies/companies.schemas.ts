@@ -47,7 +47,7 @@ export const companyTerms = defineTerms({
     access: ["user"],
     enrolment: true,
     tag: "identity",
-    summary: "The companies that the caller administers",
+    summary: "The companies in which the caller has a role, and which",
     reply: list(AdministeredCompany),
   },
   listPublicCompanies: {
@@ -178,6 +178,7 @@ export const companyTerms = defineTerms({
   },
   updateCompanyImages: {
     access: ["company", "admin"],
+    act: "page",
     tag,
     summary: "Replaces one or several images",
     params,
@@ -196,6 +197,7 @@ export const companyTerms = defineTerms({
   },
   deleteCompanyImage: {
     access: ["company", "admin"],
+    act: "page",
     tag,
     summary: "Removes an image",
     params: z.object({ companyId: Id, key: z.enum(imageKeys) }),

@@ -26,6 +26,7 @@ export const companyInvitationTerms = defineTerms({
   ),
   inviteHolders: {
     access: ["company", "admin"],
+    act: "remind",
     tag,
     summary: "Invites holders of a company: those who are named, or all who never were",
     params: byId("companyId"),

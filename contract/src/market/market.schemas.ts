@@ -35,7 +35,13 @@ const ofCompany = byId("companyId");
 const onBoard = { access: ["user"], refusal: 404, tag, params: ofCompany } as const;
 /** The side that a step waits for; others of the two are told that it is not theirs. */
 const ofParty = { access: ["party"], refusal: 404, tag, params } as const;
-const ofCompanyStep = { access: ["company", "admin"], refusal: 404, tag, params } as const;
+const ofCompanyStep = {
+  access: ["company", "admin"],
+  act: "decide",
+  refusal: 404,
+  tag,
+  params,
+} as const;
 
 const OfferFields = z.strictObject({
   shareCategoryId: Id,

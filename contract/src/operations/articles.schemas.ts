@@ -148,10 +148,11 @@ export const articleTerms = defineTerms({
     "Those articles, as a table",
   ),
   getArticle: article.get,
-  updateArticle: { ...article.update, refusal: 404, bodyBounds: articleBounds },
-  deleteArticle: { ...article.delete, refusal: 404 },
+  updateArticle: { ...article.update, act: "page", refusal: 404, bodyBounds: articleBounds },
+  deleteArticle: { ...article.delete, act: "page", refusal: 404 },
   sendArticleImage: {
     access: ["company", "admin"],
+    act: "page",
     refusal: 404,
     tag: "articles",
     summary: "Sends a picture for an article of the company, which it is part of once it is saved",

@@ -55,6 +55,9 @@ export const auditActionWords = {
   "company.created": { fr: "Société créée", en: "Company created" },
   "company.deleted": { fr: "Société supprimée", en: "Company deleted" },
   "company.image_deleted": { fr: "Image de société retirée", en: "Company’s picture removed" },
+  "company.role_accepted": { fr: "Rôle accepté", en: "Role accepted" },
+  "company.role_ended": { fr: "Rôle terminé", en: "Role ended" },
+  "company.role_offered": { fr: "Rôle proposé", en: "Role offered" },
   "company.images_replaced": {
     fr: "Images de société remplacées",
     en: "Company’s pictures replaced",

@@ -54,6 +54,7 @@ export const checklistTerms = defineTerms({
   },
   dismissCompanyChecklist: {
     access: ["company", "admin"],
+    act: "page",
     refusal: 404,
     tag,
     summary: "Puts the list of a company away, for its reader alone",
@@ -72,6 +73,7 @@ export const checklistTerms = defineTerms({
   },
   restoreCompanyChecklist: {
     access: ["company", "admin"],
+    act: "page",
     refusal: 404,
     tag,
     summary: "Shows the list of a company again, to its reader alone",

@@ -139,6 +139,7 @@ export const movementTerms = defineTerms({
   },
   verifyRegister: {
     access: ["company", "admin"],
+    act: "register",
     tag,
     summary:
       "Verifies the whole register: its chain, all that is kept beside its lines, and its documents",

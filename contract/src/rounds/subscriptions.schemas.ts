@@ -297,6 +297,7 @@ export const subscriptionTerms = defineTerms({
   remindSubscriber: {
     ...ofHolder,
     access: ["company", "admin"],
+    act: "remind",
     summary:
       "Reminds a subscriber of the signature or the money that is missing; at most once a day",
     errors: ["subscription_not_found", "subscription_not_waiting", "subscription_reminded_today"],

@@ -181,6 +181,7 @@ export const contractTerms = defineTerms({
   },
   remindSigners: {
     access: ["company", "admin"],
+    act: "remind",
     refusal: 404,
     tag: "contracts",
     params,

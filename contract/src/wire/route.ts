@@ -1,3 +1,4 @@
+import type { CompanyAct } from "@coulisse/domain/company-roles.ts";
 import type { z } from "zod";
 import type { Thing } from "./things.ts";
 
@@ -100,6 +101,11 @@ export type Terms = {
   access: readonly AccessKind[];
   /** 404 hides from a refused caller that the entity exists; 403 says that it is closed to them. */
   refusal?: 403 | 404;
+  /**
+   * The act that it is of a company's people, in a row that is open to `company`; without one, to read.
+   * A call that writes names one, so that no reader may make it.
+   */
+  act?: CompanyAct;
   /**
    * Open to an administrator who must add a second factor before anything else. Without it they read
    * what is public as a guest does, and may write nothing.

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Actor } from "#platform/actor.ts";
+import { companiesFor, type Actor } from "#platform/actor.ts";
 
 // The questions of actor.ts, put to the rows of a query.
 
@@ -8,6 +8,12 @@ export const isOwn = (
   { holderIds }: Pick<Actor, "holderIds">,
   holder: RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql<boolean>`(${holder} = any(${[...holderIds]}::uuid[]))`;
+
+/** Whether somebody reads all of the company of a row, by a role of theirs there. */
+export const isTheirCompany = (
+  actor: Pick<Actor, "companyIds" | "companyRoles">,
+  company: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`(${company} = any(${companiesFor(actor, "read")}::uuid[]))`;
 
 /** Whether somebody administers the company of a row. */
 export const isAdministered = (

@@ -1,3 +1,10 @@
+import {
+  actsOfRole,
+  isAdministering,
+  type CompanyAct,
+  type CompanyRole,
+} from "@coulisse/domain/company-roles.ts";
+
 /**
  * An actor is who acts. It is loaded with the session at each request, so that a right taken back
  * is gone at once.
@@ -10,8 +17,10 @@ export type Actor = Readonly<{
   isAdmin: boolean;
   /** An administrator who must add a second factor before anything else. */
   mustEnrol?: boolean;
-  /** Companies that the user administers. */
+  /** Companies that the user administers, in which they may do every act. */
   companyIds: readonly string[];
+  /** Roles of the user in other companies, which carry some acts. */
+  companyRoles?: Readonly<Record<string, CompanyRole>>;
   /** The user, and the entities that they represent. */
   holderIds: readonly string[];
 }>;
@@ -20,11 +29,43 @@ export type Actor = Readonly<{
 export const administers = (actor: Pick<Actor, "companyIds"> | null, companyId: string): boolean =>
   actor !== null && actor.companyIds.includes(companyId);
 
-/** Whether somebody runs a company: as one of its administrators, or as one of the platform's. */
-export const runsCompany = (
-  actor: Pick<Actor, "companyIds" | "isAdmin"> | null,
+type InCompanies = Pick<Actor, "companyIds" | "companyRoles">;
+
+/** Parts the roles of a person as they were read: what they administer, and the others. */
+export const partRoles = (roles: Readonly<Record<string, CompanyRole>>): Required<InCompanies> => {
+  const all = Object.entries(roles);
+  return {
+    companyIds: all.flatMap(([id, role]) => (isAdministering(role) ? [id] : [])),
+    companyRoles: Object.fromEntries(all.filter(([, role]) => !isAdministering(role))),
+  };
+};
+
+/** The one question of a right in a company, by a role that somebody has there. */
+export const may = (actor: InCompanies | null, act: CompanyAct, companyId: string): boolean => {
+  if (actor === null) return false;
+  if (administers(actor, companyId)) return true;
+  const role = actor.companyRoles?.[companyId];
+  return role !== undefined && actsOfRole[role].includes(act);
+};
+
+/** The same, of who runs the platform too: nothing of a company's page and papers is closed to them. */
+export const mayOrRuns = (
+  actor: (InCompanies & Pick<Actor, "isAdmin">) | null,
+  act: CompanyAct,
   companyId: string,
-): boolean => actor !== null && (actor.isAdmin || administers(actor, companyId));
+): boolean => actor !== null && (actor.isAdmin || may(actor, act, companyId));
+
+/** Whether somebody reads all of a company: by any role there, or as one who runs the platform. */
+export const readsCompany = (
+  actor: (InCompanies & Pick<Actor, "isAdmin">) | null,
+  companyId: string,
+): boolean => mayOrRuns(actor, "read", companyId);
+
+/** Companies in which somebody may do an act. */
+export const companiesFor = (actor: InCompanies, act: CompanyAct): string[] => [
+  ...actor.companyIds,
+  ...Object.keys(actor.companyRoles ?? {}).filter((id) => may(actor, act, id)),
+];
 
 /** Whether a holder is somebody's own: they themselves, or an entity that they represent. */
 export const actsFor = (actor: Pick<Actor, "holderIds"> | null, holderId: string): boolean =>

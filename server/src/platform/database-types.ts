@@ -332,12 +332,6 @@ export type Companies = {
   language: Generated<string>;
 };
 
-export type CompanyAdministrators = {
-  company_id: string;
-  user_id: string;
-  created_at: Date;
-};
-
 export type CompanyBadges = {
   company_id: string;
   badge_id: string;
@@ -350,6 +344,22 @@ export type CompanyImages = {
   height: number;
   variants: unknown;
   created_at: Date;
+};
+
+export type CompanyRoles = {
+  id: string;
+  company_id: string;
+  role: string;
+  title: string | null;
+  email: string | null;
+  user_id: string | null;
+  given_by: string | null;
+  created_at: Date;
+  answer_by: string | null;
+  accepted_at: Date | null;
+  until_on: string | null;
+  ended_at: Date | null;
+  ended_by: string | null;
 };
 
 export type ContractParties = {
@@ -1543,9 +1553,9 @@ export type DB = {
   clock_limits: ClockLimits;
   codes: Codes;
   companies: Companies;
-  company_administrators: CompanyAdministrators;
   company_badges: CompanyBadges;
   company_images: CompanyImages;
+  company_roles: CompanyRoles;
   contract_parties: ContractParties;
   contracts: Contracts;
   corporate_users: CorporateUsers;

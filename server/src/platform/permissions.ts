@@ -1,5 +1,6 @@
+import type { CompanyAct } from "@coulisse/domain/company-roles.ts";
 import type { Terms, WholeRoute } from "@coulisse/contract/wire/route.ts";
-import { actsFor, administers, type Actor } from "#platform/actor.ts";
+import { actsFor, may, type Actor } from "#platform/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 
@@ -29,6 +30,9 @@ export type Relations = Readonly<{
   isListed: (ctx: Context, companyId: string) => Promise<boolean>;
 }>;
 
+/** The act that a call is, of who is asked by their role in a company: to read one where no other is named. */
+const actOf = ({ act = "read" }: Terms): CompanyAct => act;
+
 const isAllowed = async (
   ctx: Context,
   route: Terms,
@@ -51,7 +55,8 @@ const isAllowed = async (
     if (kind === "user") return true;
     if (kind === "admin" && actor.isAdmin) return true;
     if (kind === "self" && subject.userId === actor.userId) return true;
-    if (kind === "company" && companyId !== undefined && administers(actor, companyId)) return true;
+    if (kind === "company" && companyId !== undefined && may(actor, actOf(route), companyId))
+      return true;
     if (kind === "holder" || kind === "party") {
       if (subject.holderIds?.some((id) => actsFor(actor, id))) return true;
     }

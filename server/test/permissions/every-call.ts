@@ -15,6 +15,7 @@ import { articlesCalls, articlesTable, articlesThing } from "./articles.table.ts
 import { auditCalls, auditTable } from "./audit.table.ts";
 import { companyCategoriesCalls, companyCategoriesTable } from "./company-categories.table.ts";
 import { companyInvitationsCalls, companyInvitationsTable } from "./company-invitations.table.ts";
+import { companyRolesCalls, companyRolesTable, companyRolesThings } from "./company-roles.table.ts";
 import { importsCalls, importsTable } from "./imports.table.ts";
 import { ownDataCalls, ownDataTable } from "./own-data.table.ts";
 import { badgesCalls, badgesTable, badgesThing } from "./badges.table.ts";
@@ -87,6 +88,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   savedViews: [savedViewsTable, savedViewsCalls, savedViewsThing],
   wishlist: [wishlistTable, wishlistCalls, wishlistThings],
   companies: [companiesTable, companiesCalls],
+  companyRoles: [companyRolesTable, companyRolesCalls, companyRolesThings],
   shareCategories: [shareCategoriesTable, shareCategoriesCalls],
   companyCategories: [companyCategoriesTable, companyCategoriesCalls],
   decisions: [decisionsTable, decisionsCalls],

@@ -3,7 +3,7 @@ import type { Thing } from "@coulisse/contract/wire/things.ts";
 /** The tables in which each thing is kept that readings show and calls change. */
 const tablesOf: Readonly<Record<Thing, readonly string[]>> = {
   address: ["addresses"],
-  administrator: ["company_administrators"],
+  administrator: ["company_roles"],
   // A picture is shown once an article that was saved has it.
   article: ["articles"],
   badge: ["badges", "company_badges"],

@@ -21,7 +21,15 @@ const user = person("ROLE_USER");
 const administrator: Auth = {
   ...user,
   authCompanyIds: ["c"],
-  companies: [{ id: "c", name: "Le Fournil", slug: "le-fournil", logoUrl: null }],
+  companies: [
+    {
+      id: "c",
+      name: "Le Fournil",
+      slug: "le-fournil",
+      logoUrl: null,
+      role: "ADMINISTRATOR" as const,
+    },
+  ],
 };
 const admin = person("ROLE_ADMIN");
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { CompanyAct } from "@coulisse/domain/company-roles.ts";
 import { redirect } from "@tanstack/react-router";
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
@@ -11,6 +12,7 @@ import {
   administers,
   isAdmin,
   isUnfinished,
+  may,
   reloadRights,
   useAuth,
   type Auth,
@@ -40,6 +42,16 @@ const forbidden = () =>
     title: i18n._(msg`Accès refusé`),
     description: i18n._(msg`Votre compte ne donne pas accès à cette page.`),
   });
+
+/** A page that is for one act of a company's people is closed to the others of them. */
+export const requireAct = (
+  act: CompanyAct | undefined,
+  params: Readonly<Record<string, string>>,
+): void => {
+  if (act !== undefined && !may(useAuth.getState(), act, params["companySlug"] ?? "")) {
+    throw forbidden();
+  }
+};
 
 type Wanted = {
   pattern: SitePath;

@@ -9,7 +9,13 @@ import { showSite } from "#testing/show-site.tsx";
 import { meOf, userOf } from "#testing/user.ts";
 
 const claire = userOf({ id: "0193a0c0-0000-7000-8000-000000000001", emailVerified: true });
-const fournil = { id: "c", name: "Le Fournil", slug: "le-fournil", logoUrl: null };
+const fournil = {
+  id: "c",
+  name: "Le Fournil",
+  slug: "le-fournil",
+  logoUrl: null,
+  role: "ADMINISTRATOR" as const,
+};
 const capTable = path("/companies/:companySlug/cap-table", { companySlug: "le-fournil" });
 const refused = "Accès refusé";
 

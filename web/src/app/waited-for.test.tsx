@@ -6,7 +6,13 @@ import { userOf } from "#testing/user.ts";
 
 const id = "0193a0c0-0000-7000-8000-000000000003";
 const admin = userOf({ id: "0193a0c0-0000-7000-8000-000000000001", role: "ROLE_ADMIN" });
-const fournil = { id, name: "Le Fournil", slug: "le-fournil", logoUrl: null };
+const fournil = {
+  id,
+  name: "Le Fournil",
+  slug: "le-fournil",
+  logoUrl: null,
+  role: "ADMINISTRATOR" as const,
+};
 
 afterEach(() => useAuth.setState(useAuth.getInitialState()));
 

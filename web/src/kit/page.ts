@@ -15,6 +15,7 @@
  * what it loads and what it draws. The name of the file says whose pages it has: each area fetches its
  * own, and those that anybody may open are there at once.
  */
+import type { CompanyAct } from "@coulisse/domain/company-roles.ts";
 import type { SitePath } from "@coulisse/contract/site-paths.ts";
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
@@ -32,6 +33,8 @@ type Declared = {
   under?: SitePath;
   /** The page of what is made here: an older address, which has it behind `?id=`, leads on to it. */
   makes?: SitePath;
+  /** The act of a company's people that the page is for; without one, whoever reads the company. */
+  act?: CompanyAct;
   /** Some pages are there with certain settings alone. */
   isOffered?: () => boolean;
   load: () => Promise<{ screen: Screen }>;

@@ -7,7 +7,8 @@ import { screen as page, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
-import { companyOf } from "#features/companies/testing/company.ts";
+import { useAuth } from "#platform/session.ts";
+import { administeredAs, companyOf } from "#features/companies/testing/company.ts";
 import { holdingOf, rightOf } from "#features/register/testing/holdings.ts";
 import { ids, movementOf } from "#features/register/testing/movements.ts";
 import { screen } from "./company-holder-screen.tsx";
@@ -36,6 +37,7 @@ const alice: CompanyHolder = {
 };
 
 beforeEach(() => {
+  useAuth.setState({ companies: [administeredAs("ADMINISTRATOR")] });
   server.answers(companyRoutes.getCompanyBySlug, companyOf());
   server.answers(registerRoutes.getCompanyHolder, alice);
   const standing = { pledgedQuantity: 40, promisedQuantity: 10, freeQuantity: 50 };

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { companyBySlug, loadCompany } from "#platform/company.ts";
 import { path } from "#platform/paths.ts";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";
-import { isAdmin, useAuth } from "#platform/session.ts";
+import { isAdmin, useAuth, useMay } from "#platform/session.ts";
 import { HolderInvitation } from "#features/accounts/invitations/invitation-card.tsx";
 import { companyHolder } from "#features/register/holder/company-holder.queries.ts";
 import { HolderAccounts } from "#features/register/holder/holder-accounts.tsx";
@@ -22,6 +22,7 @@ const CompanyHolderScreen = () => {
   const company = useSuspenseQuery(companyBySlug(companySlug)).data;
   const holder = useSuspenseQuery(companyHolder(company.id, id)).data;
   const mayChange = useAuth(isAdmin);
+  const invites = useMay("remind", companySlug);
   const capTable = path("/companies/:companySlug/cap-table", { companySlug });
   return (
     <Page
@@ -41,7 +42,7 @@ const CompanyHolderScreen = () => {
           {holder.joint === null ? null : (
             <JointSection joint={holder.joint} mayChange={mayChange} />
           )}
-          {holder.invitation === null ? null : (
+          {holder.invitation === null || !invites ? null : (
             <HolderInvitation companyId={company.id} invitation={holder.invitation} />
           )}
         </div>

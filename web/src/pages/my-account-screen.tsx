@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import { loadWords } from "#i18n/dictionary.ts";
+import { path } from "#platform/paths.ts";
 import { defineScreen } from "#platform/screen.tsx";
 import { useAuth, useSession } from "#platform/session.ts";
 import { NewsSection } from "#features/messages/news-section.tsx";
@@ -13,8 +14,10 @@ import { ContactSection } from "#features/identity/users/contact-section.tsx";
 import { FactsForm } from "#features/identity/users/facts-form.tsx";
 import { accountOf } from "#features/identity/users/users.queries.ts";
 import { ClassSection } from "#parts/investor-classes/class-section.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
+import { Section } from "#ui/section.tsx";
 
 const KeysSection = lazy(async () => {
   const [module] = await Promise.all([
@@ -65,7 +68,18 @@ const OwnFacts = ({ userId }: { userId: string }) => {
         <ClassSection holderId={userId} kind="user" />
       </Part>
       <ContactSection account={account} />
+      <OwnRoles />
     </>
+  );
+};
+
+/** The way to what one is in companies, and to what they offer. */
+const OwnRoles = () => {
+  const { t } = useLingui();
+  return (
+    <Section title={t`Rôles dans des sociétés`}>
+      <LinkButton to={path("/investor/roles")}>{t`Voir mes rôles`}</LinkButton>
+    </Section>
   );
 };
 

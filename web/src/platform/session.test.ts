@@ -12,7 +12,13 @@ const ids = {
   company: "0193a0c0-0000-7000-8000-000000000003",
 };
 const claire = userOf({ id: ids.user, investorId: ids.investor });
-const fournil = { id: ids.company, name: "Le Fournil", slug: "le-fournil", logoUrl: null };
+const fournil = {
+  id: ids.company,
+  name: "Le Fournil",
+  slug: "le-fournil",
+  logoUrl: null,
+  role: "ADMINISTRATOR" as const,
+};
 const unknown = {
   description: "Impossible de récupérer les informations de l'utilisateur connecté.",
   errors: [],

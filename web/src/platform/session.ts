@@ -1,3 +1,4 @@
+import { actsOfRole, type CompanyAct } from "@coulisse/domain/company-roles.ts";
 import type { AdministeredCompany, Me, User } from "@coulisse/contract/accounts/sign-in.schemas.ts";
 import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
 import { i18n } from "@lingui/core";
@@ -122,8 +123,8 @@ export const askWhoIsHere = (queryClient: QueryClient): Promise<void> => {
 /** Settled once it is known who is here; a page that is not everybody's waits for it. */
 export const whoIsHere = (): Promise<unknown> => arrival;
 
-const rightsOf = ({ user, authCompanyIds }: Auth): string =>
-  JSON.stringify([user?.role, user?.state, authCompanyIds]);
+const rightsOf = ({ user, companies }: Auth): string =>
+  JSON.stringify([user?.role, user?.state, companies.map(({ id, role }) => [id, role])]);
 
 /** Asks again what the reader may do; says whether that has changed. */
 export const reloadRights = async (queryClient: QueryClient): Promise<boolean> => {
@@ -136,6 +137,20 @@ export const reloadRights = async (queryClient: QueryClient): Promise<boolean> =
 export const isUnfinished = (auth: Auth): boolean => auth.user?.state === "REGISTERING";
 
 export const isAdmin = (auth: Auth): boolean => auth.user?.role === "ROLE_ADMIN";
+
+/**
+ * May the reader do this in a company, by the role that they have there? Who runs the platform may do
+ * all but what is asked of the company's own people. The server decides again on every call.
+ */
+export const may = (auth: Auth, act: CompanyAct, companySlug: string): boolean => {
+  if (isAdmin(auth) && act !== "finance" && act !== "sign") return true;
+  const own = auth.companies.find((company) => company.slug === companySlug);
+  return own !== undefined && actsOfRole[own.role].includes(act);
+};
+
+/** The same, for a part of a page that is there for some roles alone. */
+export const useMay = (act: CompanyAct, companySlug: string): boolean =>
+  useAuth((auth) => may(auth, act, companySlug));
 
 /** May the reader enter this company's area? The server decides again on every call. */
 export const administers = (auth: Auth, companySlug: string): boolean =>

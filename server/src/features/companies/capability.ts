@@ -6,22 +6,30 @@ import { companyRefusals } from "#features/companies/companies.errors.ts";
 import { companyBindings } from "#features/companies/companies.routes.ts";
 import { decisionRefusals } from "#features/companies/decisions/decisions.errors.ts";
 import { decisionBindings } from "#features/companies/decisions/decisions.routes.ts";
+import { roleRefusals } from "#features/companies/roles/roles.errors.ts";
+import { companyRoleBindings } from "#features/companies/roles/roles.routes.ts";
 import { companyInvitationBindings } from "#features/companies/invitations/company-invitations.routes.ts";
 
 /** Companies whose shares are kept here: their facts, pages, administrators, badges, decisions. */
 export const companies: Capability = {
-  calls: [...companyBindings, ...companyInvitationBindings, ...badgeBindings, ...decisionBindings],
-  refusals: { ...companyRefusals, ...badgeRefusals, ...decisionRefusals },
+  calls: [
+    ...companyBindings,
+    ...companyRoleBindings,
+    ...companyInvitationBindings,
+    ...badgeBindings,
+    ...decisionBindings,
+  ],
+  refusals: { ...companyRefusals, ...roleRefusals, ...badgeRefusals, ...decisionRefusals },
   tables: {
     companies: [
       "companies",
-      "company_administrators",
       "company_badges",
       "company_images",
       "capital_declarations",
       "real_estate_facts",
     ],
     "companies/badges": ["badges"],
+    "companies/roles": ["company_roles"],
     "companies/decisions": ["decision_documents"],
   },
   subjects: {

@@ -6,7 +6,7 @@ import type { Context, Reading } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { toWire, toWireOrNull } from "#platform/wire.ts";
-import { runsCompany } from "#platform/actor.ts";
+import { readsCompany } from "#platform/actor.ts";
 import { badgesOf } from "#features/companies/pages/company-badges.queries.ts";
 import {
   companyImagesOf,
@@ -25,7 +25,7 @@ import { findStanding } from "#features/identity/standing/standing.queries.ts";
 const mayReadClosedLinks = async (ctx: Context, companyId: string): Promise<boolean> => {
   const { actor } = ctx;
   if (!actor || actor.isUnfinished === true) return false;
-  if (runsCompany(actor, companyId)) return true;
+  if (readsCompany(actor, companyId)) return true;
   return (
     (await companyRelations.holdsShares(ctx, actor, companyId)) ||
     (await findStanding(ctx, { holderId: actor.userId })).mayRead

@@ -1,7 +1,8 @@
+import type { CompanyAct } from "@coulisse/domain/company-roles.ts";
 import { folded } from "@coulisse/domain/folded.ts";
 import { shareForms, type companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
-import { runsCompany, type Actor } from "#platform/actor.ts";
+import { mayOrRuns, type Actor } from "#platform/actor.ts";
 import { requireActor, type Context } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 
@@ -9,10 +10,10 @@ export type CompanyCreation = ParsedBody<(typeof companyRoutes)["createCompany"]
 export type CompanyUpdate = ParsedBody<(typeof companyRoutes)["updateCompany"]>;
 export type CompanyChange = Omit<CompanyUpdate, "decision">;
 
-/** First line of a command that the company's own administrators may give, too. */
-export const requireAdministratorOf = (ctx: Context, companyId: string): Actor => {
+/** First line of a command that the company's own people may give, too. */
+export const requireRightIn = (ctx: Context, act: CompanyAct, companyId: string): Actor => {
   const actor = requireActor(ctx);
-  if (!runsCompany(actor, companyId)) throw new Problem("forbidden");
+  if (!mayOrRuns(actor, act, companyId)) throw new Problem("forbidden");
   return actor;
 };
 

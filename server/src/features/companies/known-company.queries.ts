@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import { runsCompany, type Actor } from "#platform/actor.ts";
-import { isAdministered, isOwn } from "#platform/actor-sql.ts";
+import { readsCompany, type Actor } from "#platform/actor.ts";
+import { isOwn, isTheirCompany } from "#platform/actor-sql.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 
@@ -13,7 +13,7 @@ export const findCompanyOfFile = async (
   companyId: string | undefined,
 ): Promise<{ id: string; name: string } | undefined> => {
   const actor = requireActor(ctx);
-  if (companyId === undefined || !runsCompany(actor, companyId)) return undefined;
+  if (companyId === undefined || !readsCompany(actor, companyId)) return undefined;
   const named = ctx.db.selectFrom("companies").select(["id", "name"]);
   return named.where("id", "=", companyId).executeTakeFirst();
 };
@@ -49,6 +49,6 @@ export const requireCompany = async (r: Reading, companyId: string): Promise<voi
 export const isKnownCompany = (actor: Actor): RawBuilder<boolean> =>
   actor.isAdmin
     ? sql<boolean>`true`
-    : sql<boolean>`(c.visible_on_marketplace or ${isAdministered(actor, sql`c.id`)}
+    : sql<boolean>`(c.visible_on_marketplace or ${isTheirCompany(actor, sql`c.id`)}
         or exists (select from positions p where p.company_id = c.id and p.quantity > 0
           and ${isOwn(actor, sql`p.holder_id`)}))`;

@@ -10,7 +10,7 @@ import {
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import type { WithdrawalState } from "@coulisse/contract/cash/wallets.ts";
 import { sql, type RawBuilder } from "kysely";
-import { isAdministered, isOwn } from "#platform/actor-sql.ts";
+import { isOwn, isTheirCompany } from "#platform/actor-sql.ts";
 import { requireActor, snapshot, type Context, type Reading } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { byId, readPage, type SortPart } from "#platform/keyset.ts";
@@ -129,7 +129,7 @@ const concernsCaller = (ctx: Context): RawBuilder<boolean> => {
   const actor = requireActor(ctx);
   if (actor.isAdmin) return sql<boolean>`true`;
   return sql<boolean>`(coalesce(${concernsHolder(ctx)}, false)
-    or (f.kind <> ${sellersOwn} and ${isAdministered(actor, sql`f.company_id`)}))`;
+    or (f.kind <> ${sellersOwn} and ${isTheirCompany(actor, sql`f.company_id`)}))`;
 };
 
 type ListQuery = ParsedQuery<(typeof formalityRoutes)["listFormalities"]>;

@@ -12,6 +12,7 @@ import {
 } from "#features/market/mails/market-mails.ts";
 import { tellPreemptionJob, type OpenedPreemption } from "#features/market/market.jobs.ts";
 import { getWalletPeople } from "#features/cash/wallets/wallets.queries.ts";
+import { administratorsNow } from "#features/companies/administrators/administrators-now.queries.ts";
 
 const findNews = (w: Writing, id: string) =>
   w.db
@@ -73,7 +74,7 @@ export const tellDeal = async (
       id,
     });
     const administrators = await w.db
-      .selectFrom("company_administrators")
+      .selectFrom(administratorsNow.as("a"))
       .select("user_id")
       .where("company_id", "=", row.company_id)
       .orderBy("user_id")

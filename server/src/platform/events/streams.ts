@@ -5,7 +5,7 @@
 import { PassThrough, type Readable } from "node:stream";
 import { heartbeatMs, type ServerEvent } from "@coulisse/contract/operations/events.ts";
 import type { Thing } from "@coulisse/contract/wire/things.ts";
-import { actsFor, administers, type Actor } from "#platform/actor.ts";
+import { actsFor, may, type Actor } from "#platform/actor.ts";
 import { networkOf } from "#platform/caller-network.ts";
 import type { Announcement, Sent } from "#platform/events/announcements.ts";
 import { openEar } from "#platform/events/ear.ts";
@@ -97,7 +97,7 @@ const heardBy = (
   const isConcerned =
     actor.isAdmin ||
     audience.holderIds.some((id) => actsFor(actor, id)) ||
-    audience.companyIds.some((id) => administers(actor, id));
+    audience.companyIds.some((id) => may(actor, "read", id));
   return isConcerned ? changed.filter((thing) => !personal.has(thing)) : [];
 };
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { companyBySlug, loadCompany } from "#platform/company.ts";
 import { path } from "#platform/paths.ts";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";
-import { useAuth } from "#platform/session.ts";
+import { useMay } from "#platform/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -20,8 +20,8 @@ import { WithdrawalsTable } from "./withdrawals-table.tsx";
 const pattern = "/companies/:companySlug/wallet";
 
 /**
- * The wallet shows what rounds brought; the platform reads it, and who administers the company has
- * it paid out.
+ * The wallet shows what rounds brought; the platform and the company's readers read it, and those whose
+ * role says so have it paid out.
  */
 const CompanyWalletScreen = () => {
   const { t } = useLingui();
@@ -29,7 +29,7 @@ const CompanyWalletScreen = () => {
   const company = useSuspenseQuery(companyBySlug(companySlug)).data;
   const whose = { companyId: company.id };
   const wallet = useSuspenseQuery(walletOf(whose)).data;
-  const isOurs = useAuth((auth) => auth.authCompanyIds.includes(company.id));
+  const isOurs = useMay("finance", companySlug);
   const [withdrawing, setWithdrawing] = useState(false);
   return (
     <Page

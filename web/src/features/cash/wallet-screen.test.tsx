@@ -13,7 +13,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { expectBlocked, expectFunding, walletOf } from "#parts/wallet/testing/wallet.ts";
 import { useAuth } from "#platform/session.ts";
-import { companyOf } from "#features/companies/testing/company.ts";
+import { administeredAs, companyOf } from "#features/companies/testing/company.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
 import { screen as paymentsScreen } from "./admin/payments-screen.tsx";
@@ -103,7 +103,7 @@ const companyId = "0193a0c0-0000-7000-8000-000000000031";
 
 const showOfCompany = (isOurs: boolean, wallet: Partial<Wallet> = {}): void => {
   const authUserId = walletOf().holderId;
-  useAuth.setState({ authUserId, authCompanyIds: isOurs ? [companyId] : [] });
+  useAuth.setState({ authUserId, companies: isOurs ? [administeredAs("FINANCE")] : [] });
   server.answers(companyRoutes.getCompanyBySlug, companyOf({ id: companyId }));
   // Nobody sends a company money, so that an account to send it to is never told.
   const ofCompany = { holderId: companyId, holderName: "Le Fournil", funding: null };

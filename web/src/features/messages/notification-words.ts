@@ -66,6 +66,14 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
   sms_ceiling: ({ count = 0 }) =>
     msg`Le plafond de ${count} SMS par heure est atteint : aucun code ne partira avant la fin de l’heure.`,
   company_administrator: ({ company = "" }) => msg`Vous administrez désormais ${company}.`,
+  company_role_offer: ({ company = "" }) => msg`${company} vous propose un rôle.`,
+  company_role_taken: ({ company = "" }) => msg`Votre rôle a pris fin : ${company}.`,
+  company_role_offered: ({ company = "", person = "" }) =>
+    msg`${company} : un rôle est proposé à ${person}.`,
+  company_role_accepted: ({ company = "", person = "" }) =>
+    msg`${company} : ${person} a accepté son rôle.`,
+  company_role_ended: ({ company = "", person = "" }) =>
+    msg`${company} : le rôle de ${person} a pris fin.`,
   corporate_validated: ({ corporate = "" }) => msg`Vous représentez désormais ${corporate}.`,
   corporate_rejected: ({ corporate = "" }) =>
     msg`Votre demande de représenter ${corporate} a été rejetée.`,

@@ -143,7 +143,11 @@ it("keeps what it found while more is typed, and opens nothing of it by the Ente
 
 it("offers what one may begin, by one’s rights alone", async () => {
   const user = userOf({ id: holderId });
-  useAuth.setState({ authUserId: holderId, user, companies: [{ ...fournil, logoUrl: null }] });
+  useAuth.setState({
+    authUserId: holderId,
+    user,
+    companies: [{ ...fournil, logoUrl: null, role: "ADMINISTRATOR" as const }],
+  });
   await find("simuler");
   expect(await optionsOf("Commencer")).toEqual(["Simuler une levéeLe Fournil"]);
   await userEvent.clear(screen.getByRole("combobox"));
@@ -153,8 +157,15 @@ it("offers what one may begin, by one’s rights alone", async () => {
 });
 
 it("offers first what is of the company that one is at", async () => {
-  const forge = { ...fournil, id: holderId, name: "La Forge", slug: "la-forge", logoUrl: null };
-  const companies = [{ ...fournil, logoUrl: null }, forge];
+  const forge = {
+    ...fournil,
+    id: holderId,
+    name: "La Forge",
+    slug: "la-forge",
+    logoUrl: null,
+    role: "ADMINISTRATOR" as const,
+  };
+  const companies = [{ ...fournil, logoUrl: null, role: "ADMINISTRATOR" as const }, forge];
   useAuth.setState({ authUserId: holderId, user: userOf({ id: holderId }), companies });
   const simulate = (name: string): string => `Simuler une levée${name}`;
   await find("simuler", "/companies/la-forge/register");
@@ -162,7 +173,7 @@ it("offers first what is of the company that one is at", async () => {
 });
 
 it("opens what was typed, however fast it was entered", async () => {
-  const companies = [{ ...fournil, logoUrl: null }];
+  const companies = [{ ...fournil, logoUrl: null, role: "ADMINISTRATOR" as const }];
   useAuth.setState({ authUserId: holderId, user: userOf({ id: holderId }), companies });
   const { router } = await renderInSite(() => <Palette />);
   const field = screen.getByRole("combobox");

@@ -4,6 +4,7 @@ import type {
   AddressSuggestion,
   DirectoryAddress,
 } from "@coulisse/contract/accounts/addresses.schemas.ts";
+import { companiesFor } from "#platform/actor.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import { networkOf } from "#platform/caller-network.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
@@ -132,7 +133,7 @@ export const subjectOfAddress = async (ctx: Context, id: string): Promise<Subjec
         .onRef("c.address_id", "=", "a.id")
         .on("c.id", "in", [
           "00000000-0000-0000-0000-000000000000",
-          ...(ctx.actor?.companyIds ?? []),
+          ...(ctx.actor ? companiesFor(ctx.actor, "read") : []),
         ]),
     )
     .select(["a.created_by", "c.id as company_id"])

@@ -1,4 +1,6 @@
+import type { CompanyRole } from "@coulisse/domain/company-roles.ts";
 import { batcherOf, type Outcome } from "#platform/batch.ts";
+import { dayOf } from "#platform/clock.ts";
 import type { Services } from "#platform/context.ts";
 
 type ActorRow = {
@@ -6,13 +8,15 @@ type ActorRow = {
   user_id: string;
   role: string;
   state: string;
-  company_ids: string[];
+  company_roles: Readonly<Record<string, CompanyRole>>;
   corporate_ids: string[];
   lacks_factor: boolean;
 };
 
 const actorQuery = `select s.access_hash, s.id as session_id, u.id as user_id, u.role, u.state,
-    array(select company_id from company_administrators where user_id = u.id)::uuid[] as company_ids,
+    (select coalesce(jsonb_object_agg(company_id, role), '{}') from company_roles
+      where user_id = u.id and ended_at is null and (until_on is null or until_on >= $3::date))
+      as company_roles,
     array(select corporate_id from representatives_now where user_id = u.id)::uuid[] as corporate_ids,
     u.role = 'ROLE_ADMIN' and not exists (select from factors
       where user_id = u.id and confirmed_at is not null) as lacks_factor
@@ -26,10 +30,11 @@ const actors = batcherOf(
     asked: readonly { hash: Buffer; now: Date }[],
   ): Promise<Outcome<ActorRow | undefined>[]> => {
     const hashes = new Map(asked.map(({ hash }) => [hash.toString("hex"), hash]));
+    const now = asked[0]?.now;
     const { rows } = await pool.query<ActorRow & { access_hash: Buffer }>({
       name: "actors",
       text: actorQuery,
-      values: [[...hashes.values()], asked[0]?.now],
+      values: [[...hashes.values()], now, now && dayOf(now)],
     });
     const found = new Map(rows.map((row) => [row.access_hash.toString("hex"), row]));
     return asked.map(({ hash }) => ({ value: found.get(hash.toString("hex")) }));

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Actor } from "#platform/actor.ts";
+import { partRoles, type Actor } from "#platform/actor.ts";
 import { requireActor, type Context, type Services } from "#platform/context.ts";
 import { cookieNames, hashToken } from "#platform/tokens.ts";
 import { findActor } from "#features/accounts/sign-in/actors.store.ts";
@@ -22,7 +22,7 @@ export const loadActor = async (
     // Without the second factor that they owe, no command takes them for an administrator.
     isAdmin: row.role === "ROLE_ADMIN" && row.state === "ACTIVE" && !mustEnrol,
     mustEnrol,
-    companyIds: row.company_ids,
+    ...partRoles(row.company_roles),
     holderIds: [row.user_id, ...row.corporate_ids],
   };
 };

@@ -14,7 +14,7 @@ import {
   type Context,
   type Writing,
 } from "#platform/context.ts";
-import { runsCompany } from "#platform/actor.ts";
+import { mayOrRuns } from "#platform/actor.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 
 /**
@@ -56,7 +56,7 @@ export const inviteHolders = async (
   userIds: readonly string[] | undefined,
 ): Promise<{ sentCount: number; toInviteCount: number }> => {
   const actor = requireActor(ctx);
-  if (!runsCompany(actor, companyId)) throw new Problem("forbidden");
+  if (!mayOrRuns(actor, "remind", companyId)) throw new Problem("forbidden");
   return write(ctx, async (w) => {
     const company = await w.db
       .selectFrom("companies")

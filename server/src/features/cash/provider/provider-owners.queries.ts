@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Reading } from "#platform/context.ts";
 import type { AddressToOpen, HolderToOpen, PersonToOpen } from "#providers/payment/payment.ts";
 import { representativesOf } from "#features/entities/corporates/representation.queries.ts";
+import { administratorsNow } from "#features/companies/administrators/administrators-now.queries.ts";
 
 const sirenLength = 9;
 
@@ -71,7 +72,7 @@ const companyToOpen = async (r: Reading, companyId: string): Promise<HolderToOpe
     .where("id", "=", companyId)
     .executeTakeFirstOrThrow();
   const people = await r.db
-    .selectFrom("company_administrators")
+    .selectFrom(administratorsNow.as("a"))
     .select("user_id")
     .where("company_id", "=", companyId)
     .orderBy("created_at")

@@ -1,10 +1,11 @@
 import type { Wallet } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
-import { administers } from "#platform/actor.ts";
+import { may } from "#platform/actor.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
 import { findStanding } from "#features/identity/standing/standing.queries.ts";
 import { findBalances } from "#features/cash/ledger/balances.queries.ts";
+import { administratorsNow } from "#features/companies/administrators/administrators-now.queries.ts";
 
 /** A company as its cash is paid out: in its name, and told to whoever administers it. */
 export const getCompanyPurse = async (r: Reading, companyId: string) => {
@@ -15,7 +16,7 @@ export const getCompanyPurse = async (r: Reading, companyId: string) => {
     .executeTakeFirst();
   if (!company) throw new Problem("wallet_not_found");
   const people = await r.db
-    .selectFrom("company_administrators")
+    .selectFrom(administratorsNow.as("a"))
     .select("user_id")
     .where("company_id", "=", companyId)
     .orderBy("user_id")
@@ -43,7 +44,7 @@ export const findPaidIbans = async (r: Reading, companyId: string): Promise<stri
  */
 const isBlocked = async (ctx: Context, companyId: string): Promise<boolean> => {
   const actor = requireActor(ctx);
-  const asker = administers(actor, companyId) ? actor.userId : null;
+  const asker = may(actor, "finance", companyId) ? actor.userId : null;
   const { reason } = await findStanding(ctx, { holderId: null, companyId }, asker);
   return reason !== null && reason !== "CHECK";
 };

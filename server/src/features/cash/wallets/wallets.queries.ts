@@ -3,7 +3,7 @@ import type { Wallet } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import type { StandingReason } from "@coulisse/contract/identity/standing.ts";
 import { sql } from "kysely";
-import { actsFor, runsCompany } from "#platform/actor.ts";
+import { actsFor, readsCompany } from "#platform/actor.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import { isAmong, isFromTo, isOnDays } from "#platform/list-filters.ts";
@@ -28,7 +28,7 @@ type Whose = Readonly<{ corporateId?: string | undefined; companyId?: string | u
 export const walletOwner = (ctx: Context, { corporateId, companyId }: Whose): Owner => {
   const actor = requireActor(ctx);
   if (companyId !== undefined) {
-    if (!runsCompany(actor, companyId) || corporateId !== undefined)
+    if (!readsCompany(actor, companyId) || corporateId !== undefined)
       throw new Problem("wallet_not_found");
     return { holderId: null, companyId };
   }

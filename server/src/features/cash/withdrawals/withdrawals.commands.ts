@@ -1,5 +1,5 @@
 import type { Withdrawal } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
-import { actsFor, administers } from "#platform/actor.ts";
+import { actsFor, may } from "#platform/actor.ts";
 import { recordAudit } from "#platform/audit.ts";
 import {
   requireActor,
@@ -87,13 +87,13 @@ const isStopped = async (w: Writing, owner: Owner, userId: string): Promise<bool
  */
 const requireOthers = (ctx: Context, { holderId, companyId }: Owner): void => {
   if (holderId !== null) requireAnothers(ctx, holderId);
-  else if (administers(requireActor(ctx), companyId)) throw new Problem("own_matter");
+  else if (may(requireActor(ctx), "finance", companyId)) throw new Problem("own_matter");
 };
 
-/** The platform reads a company's cash; only who administers the company has it paid out. */
+/** The platform reads a company's cash; the company's own people have it paid out. */
 const requireSpender = (ctx: Context, { companyId }: Owner): void => {
   const actor = requireActor(ctx);
-  if (companyId !== null && !administers(actor, companyId)) throw new Problem("forbidden");
+  if (companyId !== null && !may(actor, "finance", companyId)) throw new Problem("forbidden");
 };
 
 /**
@@ -174,7 +174,7 @@ const putBack = async (
 export const cancelWithdrawal = (ctx: Context, id: string): Promise<Withdrawal> => {
   const actor = requireActor(ctx);
   const isMine = ({ holderId, companyId }: Owner): boolean =>
-    holderId === null ? administers(actor, companyId) : actsFor(actor, holderId);
+    holderId === null ? may(actor, "finance", companyId) : actsFor(actor, holderId);
   return putBack(ctx, id, isMine, { action: "withdrawal.cancelled" });
 };
 

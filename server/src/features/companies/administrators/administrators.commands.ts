@@ -1,5 +1,6 @@
 import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import { recordAudit } from "#platform/audit.ts";
+import { dayOf } from "#platform/clock.ts";
 import { requireAdmin, write, type Context, type Writing } from "#platform/context.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { Problem } from "#platform/problem.ts";
@@ -8,12 +9,16 @@ import {
   type Administrator,
 } from "#features/companies/administrators/administrators.queries.ts";
 import {
-  deleteAdministrator,
-  deleteAdministratorEverywhere,
   findAdministratorsOf,
-  insertAdministrator,
+  isAdministrator,
 } from "#features/companies/administrators/administrators.store.ts";
 import { lockCompany } from "#features/companies/companies.store.ts";
+import {
+  endLapsed,
+  endRolesEverywhere,
+  endRolesOf,
+  insertRole,
+} from "#features/companies/roles/roles.store.ts";
 import {
   joinedAdministratorMail,
   newAdministratorMail,
@@ -60,7 +65,7 @@ const tellAdministrators = async (w: Writing, company: Company, person: Person):
 
 /** Makes a user an administrator of the company. Asked twice, it answers the same and writes once. */
 export const addAdministrator = async (ctx: Context, link: Link): Promise<Administrator> => {
-  requireAdmin(ctx);
+  const { userId: givenBy } = requireAdmin(ctx);
   return write(ctx, async (w) => {
     await requireFreshProof(w);
     const company = await lockCompany(w, link.companyId);
@@ -72,7 +77,10 @@ export const addAdministrator = async (ctx: Context, link: Link): Promise<Admini
       .where("state", "not in", ["DISABLED", "ERASED"])
       .executeTakeFirst();
     if (!user) throw new Problem("user_not_found");
-    if (await insertAdministrator(w, link, w.clock.now())) {
+    if (!(await isAdministrator(w, link))) {
+      await endLapsed(w, link.companyId, dayOf(w.clock.now()));
+      await endRolesOf(w, link, givenBy);
+      await insertRole(w, { ...link, role: "ADMINISTRATOR", givenBy });
       await recordLink(w, "company.administrator_added", link);
       await tellAdministrators(w, company, user);
     }
@@ -80,21 +88,28 @@ export const addAdministrator = async (ctx: Context, link: Link): Promise<Admini
   });
 };
 
-/** The rights of a removed administrator end with their next request. */
+/**
+ * The rights of a removed administrator end with their next request. The platform, which gave the first
+ * of them, takes back the last one too.
+ */
 export const removeAdministrator = async (ctx: Context, link: Link): Promise<void> => {
-  requireAdmin(ctx);
+  const { userId: endedBy } = requireAdmin(ctx);
   await write(ctx, async (w) => {
     await requireFreshProof(w);
     if (!(await lockCompany(w, link.companyId))) throw new Problem("company_not_found");
-    if (!(await deleteAdministrator(w, link))) throw new Problem("user_not_found");
+    if (!(await isAdministrator(w, link))) throw new Problem("user_not_found");
+    await endRolesOf(w, link, endedBy);
     await recordLink(w, "company.administrator_removed", link);
   });
 };
 
 /**
- * Removes in the transaction that closes their account, which looked before whether they are the
- * last one.
+ * Ends their roles in the transaction that closes their account, which looked before whether they are
+ * the last one.
  */
-export const leaveCompanies = async (w: Writing, userId: string): Promise<void> => {
-  await deleteAdministratorEverywhere(w, userId);
+export const leaveCompanies = async (
+  w: Writing,
+  person: Readonly<{ userId: string; email: string | null }>,
+): Promise<void> => {
+  await endRolesEverywhere(w, person);
 };

@@ -1,21 +1,34 @@
+import type { CompanyRole } from "@coulisse/domain/company-roles.ts";
 import type { z } from "zod";
 import type { Administrator as AdministratorShape } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { sql } from "kysely";
 import type { AdministeredCompany } from "@coulisse/contract/accounts/sign-in.schemas.ts";
+import { dayOf } from "#platform/clock.ts";
 import { type Context, requireActor } from "#platform/context.ts";
 import { requireCompany } from "#features/companies/known-company.queries.ts";
 import { logoUrlOf } from "#features/companies/companies.queries.ts";
+import { administratorsNow } from "#features/companies/administrators/administrators-now.queries.ts";
 
-/** Lists the companies that the caller administers. */
+/** Lists the companies in which the caller has a role, and which. */
 export const listMyCompanies = async (ctx: Context): Promise<AdministeredCompany[]> => {
   const rows = await ctx.db
-    .selectFrom("company_administrators as a")
-    .innerJoin("companies as c", "c.id", "a.company_id")
-    .select(["c.id", "c.name", "c.slug"])
-    .where("a.user_id", "=", requireActor(ctx).userId)
+    .selectFrom("company_roles as r")
+    .innerJoin("companies as c", "c.id", "r.company_id")
+    .select(["c.id", "c.name", "c.slug", "r.role"])
+    .where("r.user_id", "=", requireActor(ctx).userId)
+    .where("r.ended_at", "is", null)
+    .where((eb) =>
+      eb.or([eb("r.until_on", "is", null), eb("r.until_on", ">=", dayOf(ctx.clock.now()))]),
+    )
     .orderBy(sql`search_text(c.name)`)
     .execute();
-  return Promise.all(rows.map(async (row) => ({ ...row, logoUrl: await logoUrlOf(ctx, row.id) })));
+  return Promise.all(
+    rows.map(async ({ role, ...row }) => ({
+      ...row,
+      role: role as CompanyRole,
+      logoUrl: await logoUrlOf(ctx, row.id),
+    })),
+  );
 };
 
 export type Administrator = z.output<typeof AdministratorShape>;
@@ -42,7 +55,7 @@ export const listAdministrators = async (
 ): Promise<Administrator[]> => {
   await requireCompany(ctx, companyId);
   const users = await ctx.db
-    .selectFrom("company_administrators as a")
+    .selectFrom(administratorsNow.as("a"))
     .innerJoin("users as u", "u.id", "a.user_id")
     .select(["u.id", "u.first_name", "u.last_name", "u.email"])
     .select(["u.state", "u.email_verified_at"])

@@ -8,7 +8,7 @@ import { dropFiles, eraseDocuments, type ErasedFiles } from "#platform/uploads/e
 import { keepOrDrop, type Seal, type SealedFile } from "#platform/uploads/keep-or-drop.ts";
 import { admitFile, keepSealed, type Admitted } from "#platform/uploads/receive-document.ts";
 import { lockCompany } from "#features/companies/companies.store.ts";
-import { requireAdministratorOf } from "#features/companies/companies.rules.ts";
+import { requireRightIn } from "#features/companies/companies.rules.ts";
 import {
   deleteImageRow,
   variantsOf,
@@ -102,7 +102,7 @@ export const replaceImages = async (
   companyId: string,
   uploads: readonly ImageUpload[],
 ): Promise<CompanyImage[]> => {
-  requireAdministratorOf(ctx, companyId);
+  requireRightIn(ctx, "page", companyId);
   if (uploads.length === 0) throw new Problem("file_missing");
   const { listed, erased } = await withImages(ctx, uploads, (images) =>
     write(ctx, async (w) => {
@@ -126,7 +126,7 @@ export const deleteImage = async (
   companyId: string,
   key: ImageKey,
 ): Promise<void> => {
-  requireAdministratorOf(ctx, companyId);
+  requireRightIn(ctx, "page", companyId);
   const erased = await write(ctx, async (w) => {
     if (!(await lockCompany(w, companyId))) throw new Problem("company_not_found");
     const variants = await variantsOf(w, companyId, [key]);

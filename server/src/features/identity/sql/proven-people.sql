@@ -31,9 +31,9 @@ begin
   end if;
   return new;
 end $$;
-create or replace trigger company_administrators_are_proven
-  before insert or update of user_id on company_administrators
-  for each row execute function refuse_unproven_administrator();
+create or replace trigger company_roles_are_of_proven_people
+  before insert or update of user_id on company_roles
+  for each row when (new.user_id is not null) execute function refuse_unproven_administrator();
 
 -- Whether a register or a company names this person.
 create or replace function has_standing(p_user uuid) returns boolean
@@ -41,7 +41,7 @@ create or replace function has_standing(p_user uuid) returns boolean
   select exists (select from shareholders where holder_id = p_user)
     or exists (select from movements where from_holder_id = p_user)
     or exists (select from movements where to_holder_id = p_user)
-    or exists (select from company_administrators where user_id = p_user)
+    or exists (select from company_roles where user_id = p_user)
     or exists (select from joint_members where party_id = p_user)
     or exists (select from joint_representatives where party_id = p_user)
 $$;

@@ -67,18 +67,19 @@ begin
   return query select f.* from standing_facts(p_holder, p_user) f;
 end $$;
 
--- The same of a company's own cash, of whoever administers it: known the company is as soon as one of
--- them is, and whoever asks for its cash is known themselves (R-24).
+-- The same of a company's own cash: known the company is as soon as one of those is who administer
+-- it, and whoever asks for its cash is known themselves (R-24).
 create or replace function company_facts(p_company uuid, p_user uuid)
   returns table (is_frozen boolean, is_open boolean, is_represented boolean, is_identified boolean,
     is_proven boolean) language sql stable parallel safe rows 1 as $$
   select
-    exists (select from company_administrators y join screening_hits x on x.holder_id = y.user_id
+    exists (select from company_payers y join screening_hits x on x.holder_id = y.user_id
       where y.company_id = p_company and x.list_kind = 'FREEZE' and x.state in ('OPEN', 'CONFIRMED'))
     or exists (select from screening_hits x where x.holder_id = p_user
       and x.list_kind = 'FREEZE' and x.state in ('OPEN', 'CONFIRMED')),
     coalesce(r.is_open, true) and (a.id is null or a.state = 'ACTIVE'),
-    r.is_open is not null and (p_user is null or coalesce(r.acts, false)),
+    r.is_open is not null and (p_user is null
+      or exists (select from company_payers y where y.company_id = p_company and y.user_id = p_user)),
     coalesce(r.is_identified, false)
       and (p_user is null or coalesce(ai.kyc_state = 'VALIDATED', false)),
     true
@@ -87,8 +88,7 @@ create or replace function company_facts(p_company uuid, p_user uuid)
   left join investors ai on ai.user_id = p_user
   left join lateral (
     select bool_or(u.state = 'ACTIVE') as is_open,
-      bool_or(u.state = 'ACTIVE' and coalesce(i.kyc_state = 'VALIDATED', false)) as is_identified,
-      bool_or(u.id = p_user) as acts
+      bool_or(u.state = 'ACTIVE' and coalesce(i.kyc_state = 'VALIDATED', false)) as is_identified
     from company_administrators y join users u on u.id = y.user_id
       left join investors i on i.user_id = u.id
     where y.company_id = p_company

@@ -1,7 +1,7 @@
 import type { DealWithTimeline } from "@coulisse/contract/market/market-shapes.schemas.ts";
 import type { DealPart, marketRoutes } from "@coulisse/contract/market/market.ts";
 import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
-import { actsFor, administers } from "#platform/actor.ts";
+import { actsFor, may } from "#platform/actor.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { invariant, Problem } from "#platform/problem.ts";
@@ -77,7 +77,7 @@ export const openNextStep = async (w: Writing, market: HeldMarket, id: string): 
  */
 export const requireNoParty = async (w: Writing, deal: DealRow): Promise<DealPart> => {
   const actor = requireActor(w);
-  const isCompany = administers(actor, deal.company_id);
+  const isCompany = may(actor, "decide", deal.company_id);
   if (!isCompany && !actor.isAdmin) throw new Problem("deal_not_found");
   const root = deal.parent_id ?? deal.id;
   const family = await w.db

@@ -6,7 +6,7 @@ import type { DealEvent, DealPart } from "@coulisse/contract/market/market.ts";
 import { sql } from "kysely";
 import { isOwn } from "#platform/actor-sql.ts";
 import { dayOf } from "#platform/clock.ts";
-import { actsFor, runsCompany, type Actor } from "#platform/actor.ts";
+import { actsFor, readsCompany, type Actor } from "#platform/actor.ts";
 import { requireActor, snapshot, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
@@ -34,7 +34,7 @@ const beforeOrder: ReadonlySet<string> = new Set([
 ]);
 
 const isInside = (actor: Actor, row: DealListRow): boolean =>
-  runsCompany(actor, row.company_id) ||
+  readsCompany(actor, row.company_id) ||
   actsFor(actor, row.seller_id) ||
   actsFor(actor, row.buyer_id);
 
@@ -48,7 +48,7 @@ const readTimeline = async (ctx: Context, actor: Actor, row: DealListRow) => {
     .where("e.deal_id", "=", row.id)
     .orderBy("e.number")
     .execute();
-  const runsIt = runsCompany(actor, row.company_id);
+  const runsIt = readsCompany(actor, row.company_id);
   return events.map((event) => {
     const part = event.part as DealPart;
     const isSide = part === "SELLER" || part === "BUYER";
@@ -77,7 +77,7 @@ const readClaims = async (ctx: Context, actor: Actor, row: DealListRow): Promise
     .orderBy("q.claimed_at")
     .orderBy("q.holder_id")
     .execute();
-  const runsIt = runsCompany(actor, row.company_id);
+  const runsIt = readsCompany(actor, row.company_id);
   return claims.flatMap((claim) => {
     const isMine = actsFor(actor, claim.holder_id);
     // What another one claims is theirs: a side is told the sum by what is left.

@@ -9,6 +9,7 @@ import { fieldProblem, Problem } from "#platform/problem.ts";
 import { createOnce, type Repeat } from "#platform/requests.ts";
 import { toWire, writtenPrice } from "#platform/wire.ts";
 import { step } from "#platform/step.ts";
+import { mayInvestIn } from "#features/companies/facts/company-relations.queries.ts";
 import { lockActingUser } from "#features/accounts/acting-user.commands.ts";
 import { openNextStep, requireNoParty } from "#features/market/deals/approval.commands.ts";
 import { countDealsToday } from "#features/market/offers/daily-bounds.queries.ts";
@@ -30,7 +31,6 @@ import { requireTrader } from "#features/market/traders.commands.ts";
 import {
   areRelated,
   freeQuantity,
-  mayReadBoard,
   requireMovable,
   type HeldMarket,
 } from "#features/market/traders.queries.ts";
@@ -100,7 +100,7 @@ const propose = async (
 ): Promise<string> => {
   const { userId } = requireActor(w);
   const { market, offer } = await holdOffer(w, offerId);
-  if (!(await mayReadBoard(w, market.companyId))) throw new Problem("offer_not_found");
+  if (!(await mayInvestIn(w, market.companyId))) throw new Problem("offer_not_found");
   if (!market.isOpen) throw new Problem("market_closed");
   const holderId = actingHolder(w, corporateId);
   const quantity = BigInt(asked);

@@ -8,8 +8,8 @@ import type {
 } from "@coulisse/contract/market/market.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql } from "kysely";
-import { isAdministered, isOwn } from "#platform/actor-sql.ts";
-import { actsFor, administers, runsCompany, type Actor } from "#platform/actor.ts";
+import { isOwn, isTheirCompany } from "#platform/actor-sql.ts";
+import { actsFor, may, readsCompany, type Actor } from "#platform/actor.ts";
 import { requireActor, type Context } from "#platform/context.ts";
 import { byId, readPage, type SortPart } from "#platform/keyset.ts";
 import { isAmong, isFromTo, isOnDays } from "#platform/list-filters.ts";
@@ -48,7 +48,7 @@ const mySideOf = (actor: Actor, row: DealListRow): "SELLER" | "BUYER" | null => 
 
 /** The company and the platform know both sides; a side knows the other once both are to sign. */
 export const mayName = (actor: Actor, row: DealListRow, part: "SELLER" | "BUYER"): boolean => {
-  if (runsCompany(actor, row.company_id)) return true;
+  if (readsCompany(actor, row.company_id)) return true;
   if (actsFor(actor, part === "SELLER" ? row.seller_id : row.buyer_id)) return true;
   return mySideOf(actor, row) !== null && row.approved_at !== null;
 };
@@ -61,7 +61,7 @@ const isTurnOf = (actor: Actor, row: DealListRow, next: NextActor | null): boole
     case "BOTH":
       return row.is_turn;
     case "COMPANY":
-      return administers(actor, row.company_id);
+      return may(actor, "decide", row.company_id);
     case "PLATFORM":
       return actor.isAdmin;
     default:
@@ -157,7 +157,7 @@ export const listDeals = async (
   const days = { from: query.createdAtFrom, to: query.createdAtTo };
   const amount = { from: query.amountCentsMin, to: query.amountCentsMax };
   const mine = sql<boolean>`(${isOwn(actor, sql`d.seller_id`)} or ${isOwn(actor, sql`d.buyer_id`)}
-    or ${isAdministered(actor, sql`d.company_id`)})`;
+    or ${isTheirCompany(actor, sql`d.company_id`)})`;
   const list = selectDeals(ctx)
     .$if(claimable, (q) => q.where(waitsForClaimOf(actor, ctx)))
     .$if(turn !== undefined, (q) => q.where(hasTurn(actor, ctx, turn ?? "mine")))

@@ -21,7 +21,8 @@ import { requireAmount } from "#features/market/offers/offers.rules.ts";
 import { insertOffer, lockOffer, writeOffer } from "#features/market/offers/offers.store.ts";
 import { lockDealsOfOffer } from "#features/market/deals/deals.store.ts";
 import { requireTrader } from "#features/market/traders.commands.ts";
-import { holdMarket, mayReadBoard, requireMovable } from "#features/market/traders.queries.ts";
+import { mayInvestIn } from "#features/companies/facts/company-relations.queries.ts";
+import { holdMarket, requireMovable } from "#features/market/traders.queries.ts";
 import { actingHolder } from "#features/entities/corporates/representation.queries.ts";
 
 type Creation = ParsedBody<(typeof marketRoutes)["createSellOffer"]>;
@@ -38,7 +39,7 @@ const expiryOf = (ctx: Context, asked: string | undefined): string => {
 /** A category of a market that the caller may see and that is open, held as it is. */
 const holdOpenMarket = async (w: Writing, shareCategoryId: string) => {
   const market = await holdMarket(w, shareCategoryId);
-  if (!market || !(await mayReadBoard(w, market.companyId))) {
+  if (!market || !(await mayInvestIn(w, market.companyId))) {
     throw fieldProblem("share_category_not_found", "shareCategoryId");
   }
   if (!market.isOpen) throw new Problem("market_closed");

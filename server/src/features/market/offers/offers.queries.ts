@@ -12,7 +12,7 @@ import type { PageQuery } from "@coulisse/contract/wire/page.schemas.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql } from "kysely";
 import { isOwn } from "#platform/actor-sql.ts";
-import { actsFor, runsCompany } from "#platform/actor.ts";
+import { actsFor, readsCompany } from "#platform/actor.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { underEitherName } from "#platform/either-name.ts";
 import { byId, readPage } from "#platform/keyset.ts";
@@ -53,7 +53,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectOffers>["executeTakeFirstO
 const toBoardOffer = (ctx: Context, row: Row): BoardOffer => {
   const actor = requireActor(ctx);
   const isMine = actsFor(actor, row.holder_id);
-  const isNamed = isMine || runsCompany(actor, row.company_id);
+  const isNamed = isMine || readsCompany(actor, row.company_id);
   const unitPrice = writtenPrice(row.unit_price);
   return {
     id: row.id,
@@ -158,7 +158,7 @@ export const listCompanyOffers = async (
   { state, kind: ours, type, ...paging }: ParsedQuery<(typeof marketRoutes)["listCompanyOffers"]>,
 ) => {
   if (!(await mayReadBoard(ctx, companyId))) throw new Problem("company_not_found");
-  const shown = runsCompany(requireActor(ctx), companyId) ? state : only("OPEN");
+  const shown = readsCompany(requireActor(ctx), companyId) ? state : only("OPEN");
   const kind = kindOf({ kind: ours, type });
   const page = await readOffers(ctx, paging, { companyId, kind, state: shown });
   const { rows } = await sql<{ kind: string; quantity: bigint }>`

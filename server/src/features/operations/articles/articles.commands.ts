@@ -3,7 +3,7 @@ import type { ArticleBody } from "@coulisse/contract/operations/article-body.sch
 import type { Article } from "@coulisse/contract/operations/articles.schemas.ts";
 import type { articleRoutes } from "@coulisse/contract/operations/articles.ts";
 import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
-import { administers } from "#platform/actor.ts";
+import { may } from "#platform/actor.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { fieldProblem } from "#platform/problem.ts";
@@ -45,7 +45,7 @@ const requireRoom = async (
 ): Promise<void> => {
   const actor = requireActor(ctx);
   // Whoever does not write for the company is refused by what they ask, and takes nothing of its room.
-  if (actor.isAdmin || companyId === undefined || !administers(actor, companyId)) return;
+  if (actor.isAdmin || companyId === undefined || !may(actor, "page", companyId)) return;
   const max = what === "written" ? articlesAnHour : articleChangesAnHour;
   await takeAttempt(ctx, `articles-${what}:${companyId}`, hourSeconds, max, "too_many_requests");
 };

@@ -1,6 +1,6 @@
 import type { ArticleBody } from "@coulisse/contract/operations/article-body.schemas.ts";
 import type { ArticleState } from "@coulisse/contract/operations/articles.ts";
-import { runsCompany } from "#platform/actor.ts";
+import { mayOrRuns } from "#platform/actor.ts";
 import { requireActor, type Context } from "#platform/context.ts";
 import { fieldProblem } from "#platform/problem.ts";
 
@@ -68,7 +68,7 @@ export const publicationAt = (given: string | null, kept: Date | null, now: Date
  * A maker writes for a company: whoever does not learns no more than that there is none of theirs.
  */
 export const requireMaker = (ctx: Context, companyId: string): void => {
-  if (!runsCompany(requireActor(ctx), companyId)) {
+  if (!mayOrRuns(requireActor(ctx), "page", companyId)) {
     throw fieldProblem("company_not_found", "companyId");
   }
 };

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
-import { isAdministered, isOwn } from "#platform/actor-sql.ts";
-import { runsCompany, type Actor } from "#platform/actor.ts";
+import { isOwn, isTheirCompany } from "#platform/actor-sql.ts";
+import { readsCompany, type Actor } from "#platform/actor.ts";
 import type { Context, Reading } from "#platform/context.ts";
 
-type Reader = Pick<Actor, "isAdmin" | "companyIds" | "holderIds">;
+type Reader = Pick<Actor, "isAdmin" | "companyIds" | "companyRoles" | "holderIds">;
 const nobody: Reader = { isAdmin: false, companyIds: [], holderIds: [] };
 
 /** The reader is a guest as long as a registration is not finished. */
@@ -23,7 +23,7 @@ export const holdsShares = (ctx: Context): RawBuilder<boolean> => {
 /** Writers for the company see whatever there is. */
 export const writes = (ctx: Context): RawBuilder<boolean> => {
   const reader = readerOf(ctx);
-  return reader.isAdmin ? sql<boolean>`true` : isAdministered(reader, sql`a.company_id`);
+  return reader.isAdmin ? sql<boolean>`true` : isTheirCompany(reader, sql`a.company_id`);
 };
 
 /**
@@ -36,7 +36,7 @@ export const maySee = (ctx: Context): RawBuilder<boolean> =>
 
 /** A picture that no article shows yet is seen by those who may write one. */
 export const maySeeLoose = (ctx: Context, companyId: string): boolean =>
-  runsCompany(readerOf(ctx), companyId);
+  readsCompany(readerOf(ctx), companyId);
 
 /** The next people who hold shares of the company, by themselves or through an entity. */
 export const listShareholdersAfter = async (

@@ -73,8 +73,9 @@ export const places = {
   },
   drafts: rowsOf("corporates", "drafted_by"),
   administrations: {
-    of: ["company_administrators.user_id"],
-    rows: sql`(select a.*, c.name as company from company_administrators a
+    of: ["company_roles.user_id"],
+    rows: sql`(select a.user_id, a.role, a.title, a.created_at, a.accepted_at, a.until_on,
+        a.ended_at, c.name as company from company_roles a
       join companies c on c.id = a.company_id) t where t.user_id = p.id`,
   },
   civil: rowsOf("civil_states", "user_id"),
@@ -196,6 +197,8 @@ export const untold: Readonly<Record<string, string>> = {
   "cash_entries.actor_id": deed,
   "category_decisions.actor_id": deed,
   "class_requests.decided_by": deed,
+  "company_roles.ended_by": deed,
+  "company_roles.given_by": deed,
   "corporates.id": "an entity, and no person",
   "corporate_users.decided_by": deed,
   "deals.proposed_by": "one of the two parties, who are told",

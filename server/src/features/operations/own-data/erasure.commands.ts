@@ -44,7 +44,7 @@ export const eraseMe = async (ctx: Context, typedEmail: string): Promise<void> =
     await dateErasures(w, userId, dated);
     const keeping = { facts: dated.length > 0, name: keepsName };
     await eraseAccount(w, { userId, email }, keeping);
-    await leaveCompanies(w, userId);
+    await leaveCompanies(w, { userId, email });
     await eraseAddressesOf(w, userId);
     await eraseWishesOf(w, userId);
     await eraseSavedViewsOf(w, userId);

@@ -1,4 +1,5 @@
 import type { Writing } from "#platform/context.ts";
+import { administratorsNow } from "#features/companies/administrators/administrators-now.queries.ts";
 
 /**
  * Locks who administers the platform, or a company of the person, in order, so that the last two
@@ -14,11 +15,12 @@ export const lockAdministrations = async (w: Writing, userId: string): Promise<v
     .forUpdate()
     .execute();
   await w.db
-    .selectFrom("company_administrators")
+    .selectFrom("company_roles")
     .select("user_id")
+    .where("ended_at", "is", null)
     .where("company_id", "in", (eb) =>
       eb
-        .selectFrom("company_administrators as mine")
+        .selectFrom(administratorsNow.as("mine"))
         .select("mine.company_id")
         .where("mine.user_id", "=", userId),
     )

@@ -2,7 +2,7 @@ import type { SearchHit } from "@coulisse/contract/operations/search.schemas.ts"
 import { foundAtMost, searchKinds, type SearchKind } from "@coulisse/contract/operations/search.ts";
 import { sql, type RawBuilder } from "kysely";
 import { isOwn } from "#platform/actor-sql.ts";
-import type { Actor } from "#platform/actor.ts";
+import { companiesFor, type Actor } from "#platform/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { anywhere, hasWords } from "#platform/search.ts";
 import { isCalled } from "#features/entities/corporates/corporates.queries.ts";
@@ -52,15 +52,15 @@ const finds: Readonly<Record<SearchKind, Find>> = {
       from: sql`from companies c where ${companyNamed(text)} order by search_text(c.name), c.id`,
     }),
   },
-  // Holders of the companies that somebody administers; the platform has people and entities.
+  // Holders of the companies that somebody reads; the platform has people and entities.
   holder: {
-    mayUse: (actor) => actor !== null && !actor.isAdmin && actor.companyIds.length > 0,
+    mayUse: (actor) => actor !== null && !actor.isAdmin && companiesFor(actor, "read").length > 0,
     rows: ({ text, actor }) => ({
       id: sql`h.id`,
       name: sql`h.name`,
       detail: sql`c.name`,
       slug: sql`c.slug`,
-      from: sql`from ${holdersNow(actor?.companyIds ?? [])} held
+      from: sql`from ${holdersNow(actor ? companiesFor(actor, "read") : [])} held
         join holders h on h.id = held.holder_id join companies c on c.id = held.company_id
         where ${hasWords(sql`h.search`, text)} order by h.search, h.id, c.id`,
     }),

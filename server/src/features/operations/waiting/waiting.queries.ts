@@ -8,7 +8,7 @@ import {
 import type { PageQuery } from "@coulisse/contract/wire/page.schemas.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql, type RawBuilder } from "kysely";
-import { runsCompany } from "#platform/actor.ts";
+import { readsCompany } from "#platform/actor.ts";
 import { requireActor, snapshot, type Context } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
@@ -101,7 +101,7 @@ const ofCaller = async (ctx: Context): Promise<Read> => {
 
 const ofCompany = async (ctx: Context, companyId: string): Promise<Read> => {
   const actor = requireActor(ctx);
-  if (!runsCompany(actor, companyId)) throw new Problem("company_not_found");
+  if (!readsCompany(actor, companyId)) throw new Problem("company_not_found");
   await requireCompany(ctx, companyId);
   return {
     mine: [

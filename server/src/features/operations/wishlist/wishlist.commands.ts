@@ -16,7 +16,7 @@ import {
   removeWish,
   removeWishesOf,
 } from "#features/operations/wishlist/wishlist.store.ts";
-import { maySeeCompany } from "#features/companies/facts/company-relations.queries.ts";
+import { mayInvestIn } from "#features/companies/facts/company-relations.queries.ts";
 
 type Creation = ParsedBody<(typeof wishlistRoutes)["createWish"]>;
 type Subject = Readonly<{ companyId: string | null; websiteLink: string | null }>;
@@ -26,7 +26,7 @@ const unknownCompany = () => fieldProblem("company_not_found", "companyId");
 const subjectOf = async (ctx: Context, wished: Creation): Promise<Subject> => {
   const { companyId, websiteLink } = wished;
   if (companyId !== undefined) {
-    if (!(await maySeeCompany(ctx, companyId))) throw unknownCompany();
+    if (!(await mayInvestIn(ctx, companyId))) throw unknownCompany();
     return { companyId, websiteLink: null };
   }
   const link = readWebsiteLink(websiteLink ?? "");

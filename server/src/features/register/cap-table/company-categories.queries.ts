@@ -1,5 +1,5 @@
 import type { CompanyShareCategory } from "@coulisse/contract/register/company-categories.schemas.ts";
-import { runsCompany } from "#platform/actor.ts";
+import { readsCompany } from "#platform/actor.ts";
 import { snapshot, type Context } from "#platform/context.ts";
 import { listCategoryShareholders } from "#features/register/holders/holdings.queries.ts";
 import { listMovements } from "#features/register/lines/movements.queries.ts";
@@ -7,7 +7,7 @@ import { listCompanyShareCategories } from "#features/securities/share-categorie
 
 /** Holders of a company, and its movements, are for the company: a shareholder sees neither. */
 const maySeeHolders = ({ actor }: Context, companyId: string): boolean =>
-  runsCompany(actor, companyId);
+  readsCompany(actor, companyId);
 
 type Wish = Readonly<{ brief?: boolean | undefined; limit?: number | undefined }>;
 

@@ -96,8 +96,10 @@ describe.each(cases)("%s", (_, idOf, code) => {
 
 describe("the server's own role", () => {
   test.each(cases)("writes no right of %s", async (_, idOf, code) => {
-    const row = { company_id: companyId, user_id: idOf(), created_at: new Date() };
-    const insert = anyway.insert(world.services.db, "company_administrators", row);
+    const at = new Date();
+    const role = { company_id: companyId, role: "READER", created_at: at, accepted_at: at };
+    const row = { ...role, id: randomUUID(), user_id: idOf() };
+    const insert = anyway.insert(world.services.db, "company_roles", row);
     await expect(insert).rejects.toMatchObject({ code: "CL422", message: code });
   });
 

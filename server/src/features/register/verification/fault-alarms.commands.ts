@@ -2,6 +2,7 @@ import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import type { Writing } from "#platform/context.ts";
 import { tell } from "#features/messages/news.commands.ts";
 import { registerFaultsMail } from "#features/register/verification/mails/register-faults-mail.ts";
+import { administratorsNow } from "#features/companies/administrators/administrators-now.queries.ts";
 
 /** Readers are who administers the company, and who administers the platform: each once. */
 const readersOf = (w: Writing, companyId: string) =>
@@ -14,7 +15,7 @@ const readersOf = (w: Writing, companyId: string) =>
         eb("u.role", "=", "ROLE_ADMIN"),
         eb.exists(
           eb
-            .selectFrom("company_administrators as a")
+            .selectFrom(administratorsNow.as("a"))
             .select("a.user_id")
             .whereRef("a.user_id", "=", "u.id")
             .where("a.company_id", "=", companyId),

@@ -6,10 +6,11 @@ import { toWire } from "#platform/wire.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { takeHead } from "#features/register/verification/head-mails.store.ts";
 import { headMail } from "#features/register/verification/mails/head-mail.ts";
+import { administratorsNow } from "#features/companies/administrators/administrators-now.queries.ts";
 
 const administratorsOf = (w: Writing, companyId: string) =>
   w.db
-    .selectFrom("company_administrators as a")
+    .selectFrom(administratorsNow.as("a"))
     .innerJoin("users as u", "u.id", "a.user_id")
     .select(["u.id", "u.email", "u.locale"])
     .where("a.company_id", "=", companyId)

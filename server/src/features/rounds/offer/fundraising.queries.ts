@@ -11,7 +11,7 @@ import {
 } from "@coulisse/contract/rounds/fundraising.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql, type RawBuilder } from "kysely";
-import { runsCompany } from "#platform/actor.ts";
+import { readsCompany } from "#platform/actor.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { byId, readPage, type SortPart } from "#platform/keyset.ts";
@@ -167,7 +167,7 @@ const findDiligence = async (r: Reading, id: string): Promise<OwnerDiligence | n
 
 const withDocuments = async (ctx: Reader, row: RoundRow): Promise<Fundraising> => {
   const { certificate, decision, ...papers } = await listDocuments(ctx, row.id);
-  const isTheirs = runsCompany(ctx.actor, row.company_id);
+  const isTheirs = readsCompany(ctx.actor, row.company_id);
   return {
     ...toRow(row),
     ...papers,
@@ -206,7 +206,7 @@ export const subjectOfFundraising = async (ctx: Context, id: string): Promise<Su
     .select(["f.company_id", wasOfferedOn(todayOf(ctx)).as("offered")])
     .where("f.id", "=", id)
     .executeTakeFirst();
-  if (!row || !(row.offered || runsCompany(ctx.actor, row.company_id))) return {};
+  if (!row || !(row.offered || readsCompany(ctx.actor, row.company_id))) return {};
   return { companyId: row.company_id };
 };
 
@@ -229,7 +229,7 @@ export const getActiveFundraising = async (
   const row = await selectRounds(ctx)
     .where("f.company_id", "=", companyId)
     .where("f.closed_at", "is", null)
-    .$if(!runsCompany(ctx.actor, companyId), (q) => q.where(wasOfferedOn(todayOf(ctx))))
+    .$if(!readsCompany(ctx.actor, companyId), (q) => q.where(wasOfferedOn(todayOf(ctx))))
     .executeTakeFirst();
   if (!row) throw new Problem("fundraising_not_found");
   return withDocuments(ctx, row);

@@ -6,7 +6,7 @@ import type { PageQuery } from "@coulisse/contract/wire/page.schemas.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import { sql, type RawBuilder } from "kysely";
 import { isOwn } from "#platform/actor-sql.ts";
-import { runsCompany, type Actor } from "#platform/actor.ts";
+import { readsCompany, type Actor } from "#platform/actor.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
@@ -174,7 +174,7 @@ export const readSubscriptionNotice = async (
     .executeTakeFirst();
   const mayRead =
     round !== undefined &&
-    (runsCompany(actor, round.company_id) || (await hasRightIn(ctx, fundraisingId, actor)));
+    (readsCompany(actor, round.company_id) || (await hasRightIn(ctx, fundraisingId, actor)));
   if (!mayRead) throw new Problem("fundraising_not_found");
   return readNotice(ctx, fundraisingId, locale);
 };

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { dayOf, startOfDay } from "#platform/clock.ts";
 import type { Reading } from "#platform/context.ts";
 import { carriedOutByOf } from "#features/rounds/offer/fundraising.queries.ts";
+import { administratorsNow } from "#features/companies/administrators/administrators-now.queries.ts";
 
 export const subscriptionReminders = [
   "subscription_lapses",
@@ -100,7 +101,7 @@ export const findRoundReaders = async (r: Reading, fundraisingId: string) =>
   r.db
     .selectFrom("fundraisings as f")
     .innerJoin("companies as c", "c.id", "f.company_id")
-    .innerJoin("company_administrators as a", "a.company_id", "c.id")
+    .innerJoin(administratorsNow.as("a"), "a.company_id", "c.id")
     .select(["a.user_id", "f.name as round", "c.name as company", "c.slug", "f.closes_on"])
     .select(["f.outcome", "f.paid_cents", "f.opens_on"])
     .where("f.id", "=", fundraisingId)

@@ -19,6 +19,7 @@ import {
 } from "#features/rounds/subscriptions/subscriptions.jobs.ts";
 import { latest } from "#features/rounds/subscriptions/subscriptions.rules.ts";
 import { getWalletPeople } from "#features/cash/wallets/wallets.queries.ts";
+import { administratorsNow } from "#features/companies/administrators/administrators-now.queries.ts";
 
 const path: SiteAddress = "/investor/fundraising";
 
@@ -132,7 +133,7 @@ const tellCompany = async (
   const rows = await w.db
     .selectFrom("fundraisings as f")
     .innerJoin("companies as c", "c.id", "f.company_id")
-    .innerJoin("company_administrators as a", "a.company_id", "c.id")
+    .innerJoin(administratorsNow.as("a"), "a.company_id", "c.id")
     .select(["a.user_id", "f.name as round", "c.name as company", "c.slug"])
     .where("f.id", "=", fundraisingId)
     .orderBy("a.user_id")

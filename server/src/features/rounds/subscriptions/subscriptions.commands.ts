@@ -21,6 +21,7 @@ import { createOnce, type Repeat } from "#platform/requests.ts";
 import { requireVersion } from "#platform/version.ts";
 import { toWire } from "#platform/wire.ts";
 import { step } from "#platform/step.ts";
+import { mayInvestIn } from "#features/companies/facts/company-relations.queries.ts";
 import { lockActingUser } from "#features/accounts/acting-user.commands.ts";
 import { isRoundShownToCaller } from "#features/rounds/offer/fundraising.queries.ts";
 import { findPlace } from "#features/rounds/rights/round-rights.queries.ts";
@@ -134,6 +135,9 @@ const subscribe = async (w: Writing, fields: Creation): Promise<string> => {
   const { userId } = requireActor(w);
   const round = await holdRound(w, fields.fundraisingId);
   if (!round || !(await isRoundShownToCaller(w, round.id))) {
+    throw new Problem("fundraising_not_found");
+  }
+  if (!(await mayInvestIn(w, round.companyId))) {
     throw new Problem("fundraising_not_found");
   }
   const holderId = actingHolder(w, fields.corporateId);

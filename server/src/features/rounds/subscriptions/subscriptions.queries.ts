@@ -10,7 +10,7 @@ import {
   type SubscriptionState,
 } from "@coulisse/contract/rounds/subscriptions.ts";
 import { sql } from "kysely";
-import { isAdministered, isOwn } from "#platform/actor-sql.ts";
+import { isOwn, isTheirCompany } from "#platform/actor-sql.ts";
 import { dayOf, startOfDay } from "#platform/clock.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { underEitherName } from "#platform/either-name.ts";
@@ -173,7 +173,7 @@ const readList = async (ctx: Context, query: ListQuery, { narrow, total }: Narro
 /** All of them for an administrator; for anybody else those of companies that they run. */
 export const listSubscriptions = async (ctx: Context, query: ListQuery) => {
   const actor = requireActor(ctx);
-  const ofCompanies = actor.isAdmin ? sql<boolean>`true` : isAdministered(actor, sql`f.company_id`);
+  const ofCompanies = actor.isAdmin ? sql<boolean>`true` : isTheirCompany(actor, sql`f.company_id`);
   const { fundraisingId } = query;
   const state = underEitherName({ state: query.state, status: query.status });
   const narrow = (list: List): List => list.where(ofCompanies);

@@ -3,7 +3,7 @@ import type { Contract } from "@coulisse/contract/signing/contracts.schemas.ts";
 import type { ScanState } from "@coulisse/contract/wire/documents.schemas.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql, type RawBuilder } from "kysely";
-import { isAdministered, isOwn } from "#platform/actor-sql.ts";
+import { isAdministered, isOwn, isTheirCompany } from "#platform/actor-sql.ts";
 import { requireActor, snapshot, type Context, type Reading } from "#platform/context.ts";
 import { byId, readPage, type SortPart } from "#platform/keyset.ts";
 import { isAmong, isInDays } from "#platform/list-filters.ts";
@@ -137,7 +137,7 @@ const concernsCaller = (ctx: Context): RawBuilder<boolean> => {
   const actor = requireActor(ctx);
   if (actor.isAdmin) return sql<boolean>`true`;
   return sql<boolean>`(${concernsHolder(ctx)}
-    or (k.state <> 'DRAFT' and ${isAdministered(actor, sql`k.company_id`)}))`;
+    or (k.state <> 'DRAFT' and ${isTheirCompany(actor, sql`k.company_id`)}))`;
 };
 
 type ListQuery = ParsedQuery<(typeof contractRoutes)["listContracts"]>;

@@ -13,6 +13,7 @@ import { companyBySlug, loadCompany } from "#platform/company.ts";
 import { path } from "#platform/paths.ts";
 import { useAction } from "#platform/queries.ts";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";
+import { useMay } from "#platform/session.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -64,20 +65,22 @@ const InvitationsScreen = () => {
   const { companySlug } = useScreenParams(pattern);
   const company = useSuspenseQuery(companyBySlug(companySlug)).data;
   const table = invitationList.useTable(company.id);
+  const invites = useMay("remind", companySlug);
+  const acts = useInvitationActs(company.id);
   const toInviteCount = table.pages.data?.pages[0]?.toInviteCount ?? 0;
   return (
     <Page
       title={t`Invitations`}
       company={company.name}
       lead={t`Les porteurs inscrits au registre qui n’ont pas encore ouvert leur compte, et où en est leur invitation.`}
-      actions={<InviteAll companyId={company.id} count={toInviteCount} />}
+      actions={invites ? <InviteAll companyId={company.id} count={toInviteCount} /> : null}
     >
       <DataTable
         {...table}
         caption={t`Porteurs invités ou à inviter`}
-        columns={useInvitationColumns(company)}
+        columns={useInvitationColumns(company, invites)}
         rowId={(row) => row.userId}
-        acts={useInvitationActs(company.id)}
+        {...(invites ? { acts } : {})}
         search={t`Rechercher un porteur`}
         empty={
           <EmptyState
@@ -112,11 +115,24 @@ const InviteButton = ({ companyId, row }: { companyId: string; row: Invitation }
 
 type Company = Readonly<{ id: string; slug: string }>;
 
-const useInvitationColumns = ({ id: companyId, slug }: Company): Column<Invitation>[] => {
+const useInvitationColumns = (
+  { id: companyId, slug }: Company,
+  invites: boolean,
+): Column<Invitation>[] => {
   const { t } = useLingui();
   const format = useFormats();
   const states = useWords(invitationStateWords);
   const none = <span className="text-ink-3">{noFigure}</span>;
+  const inviting: Column<Invitation> = {
+    id: "invite",
+    header: t`Inviter`,
+    align: "end",
+    cell: (row) => {
+      if (!isInvitable(row)) return none;
+      if (row.resendInSeconds === 0) return <InviteButton companyId={companyId} row={row} />;
+      return <span className="text-sm text-ink-3">{t`Renvoi bientôt possible`}</span>;
+    },
+  };
   return [
     {
       id: "name",
@@ -152,16 +168,7 @@ const useInvitationColumns = ({ id: companyId, slug }: Company): Column<Invitati
       align: "end",
       cell: (row) => (row.expiresAt && row.state === "SENT" ? format.instant(row.expiresAt) : none),
     },
-    {
-      id: "invite",
-      header: t`Inviter`,
-      align: "end",
-      cell: (row) => {
-        if (!isInvitable(row)) return none;
-        if (row.resendInSeconds === 0) return <InviteButton companyId={companyId} row={row} />;
-        return <span className="text-sm text-ink-3">{t`Renvoi bientôt possible`}</span>;
-      },
-    },
+    ...(invites ? [inviting] : []),
   ];
 };
 

@@ -1,3 +1,5 @@
+import type { CompanyRole } from "@coulisse/domain/company-roles.ts";
+import type { AdministeredCompany } from "@coulisse/contract/accounts/sign-in.schemas.ts";
 import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 
 /** A company as the contract gives it. */
@@ -50,3 +52,9 @@ export const companyOf = (given: Partial<Company> = {}): Company => ({
   version: 1,
   ...given,
 });
+
+/** The same company as it is among those in which somebody has a role. */
+export const administeredAs = (role: CompanyRole): AdministeredCompany => {
+  const { id, name, slug } = companyOf();
+  return { id, name, slug, logoUrl: null, role };
+};

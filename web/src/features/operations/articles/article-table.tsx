@@ -14,6 +14,7 @@ import type { ComponentProps } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useOfName } from "#i18n/use-of-name.ts";
 import { useWords } from "#i18n/use-words.ts";
+import type { Removal } from "#parts/forms/delete-dialog.tsx";
 import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -68,17 +69,29 @@ const useColumns = (ofSeveral: boolean): ResourceColumn<ArticleCard>[] => {
 
 type Props = Pick<ComponentProps<typeof ResourceTable<ArticleCard>>, "edit"> & {
   of: ArticlesOf;
-  /** The page on which one is written. */
-  to: string;
+  /** The page on which one is written; null for a reader who writes none. */
+  to: string | null;
 };
 
-export const ArticleTable = ({ of, to, ...props }: Props) => {
+export const ArticleTable = ({ of, to, edit, ...props }: Props) => {
   const { t } = useLingui();
+  const acts = useArticleActs();
   const ofName = useOfName();
   const stateNames = useWords(articleStateWords);
   const audienceNames = useWords(audienceWords);
   const states = articleStates.map((value) => ({ value, label: stateNames[value] }));
   const audiences = articleAudiences.map((value) => ({ value, label: audienceNames[value] }));
+  const removal: Removal<ArticleCard> = {
+    name: "delete-article",
+    route: articleRoutes.deleteArticle,
+    title: ({ title }) => t`Supprimer l’article « ${title} » ?`,
+    lead: ({ companyName }) => {
+      const ofCompany = ofName(companyName);
+      return t`Les lecteurs ${ofCompany} ne le trouveront plus. Son texte et ses images sont effacés, sans retour possible.`;
+    },
+    confirm: t`Supprimer l’article`,
+    success: t`L’article a été supprimé.`,
+  };
   return (
     <ResourceTable
       {...articleList.useTable(of)}
@@ -89,23 +102,16 @@ export const ArticleTable = ({ of, to, ...props }: Props) => {
         { id: "state", label: t`État`, all: t`Tous les états`, options: states },
         { id: "audience", label: t`Lecteurs`, all: t`Tous les lecteurs`, options: audiences },
       ]}
-      acts={useArticleActs()}
       nameOf={(row) => row.title}
-      removal={{
-        name: "delete-article",
-        route: articleRoutes.deleteArticle,
-        title: ({ title }) => t`Supprimer l’article « ${title} » ?`,
-        lead: ({ companyName }) => {
-          const ofCompany = ofName(companyName);
-          return t`Les lecteurs ${ofCompany} ne le trouveront plus. Son texte et ses images sont effacés, sans retour possible.`;
-        },
-        confirm: t`Supprimer l’article`,
-        success: t`L’article a été supprimé.`,
-      }}
+      {...(to === null
+        ? edit && { rowTo: (row: ArticleCard) => edit(row).to }
+        : { acts, removal, ...(edit && { edit }) })}
       empty={{
         title: t`Aucun article`,
         text: t`Un article donne des nouvelles de la société, à tous sur sa page ou à ses seuls actionnaires dans leur journal.`,
-        action: <LinkButton to={to}>{t`Écrire le premier article`}</LinkButton>,
+        ...(to === null
+          ? {}
+          : { action: <LinkButton to={to}>{t`Écrire le premier article`}</LinkButton> }),
       }}
       {...props}
     />

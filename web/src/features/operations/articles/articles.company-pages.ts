@@ -9,6 +9,7 @@ export const articlesCompanyPages = [
   }),
   page("/companies/:companySlug/articles/new", {
     words: ["operations/articles", "parts"],
+    act: "page",
     makes: "/companies/:companySlug/articles/:id",
     load: () => import("./company/article-screen.tsx"),
   }),

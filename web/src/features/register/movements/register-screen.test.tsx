@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
-import { companyOf } from "#features/companies/testing/company.ts";
+import { administeredAs, companyOf } from "#features/companies/testing/company.ts";
 import { categoryOf, intact } from "../testing/cap-table.ts";
 import { ids, movementOf } from "../testing/movements.ts";
 import { screen } from "./register-screen.tsx";
@@ -32,6 +32,7 @@ const admin = userOf({ id: ids.admin, role: "ROLE_ADMIN" });
 
 beforeEach(() => {
   useAuth.setState(useAuth.getInitialState());
+  useAuth.setState({ companies: [administeredAs("ADMINISTRATOR")] });
   server.answers(companyRoutes.getCompanyBySlug, companyOf());
   server.answers(companyCategoryRoutes.listCompanyShareCategories, { items: [categoryOf()] });
   server.answers(movementRoutes.getRegisterVerification, intact);

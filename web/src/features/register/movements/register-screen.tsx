@@ -6,6 +6,7 @@ import { companyBySlug, loadCompany } from "#platform/company.ts";
 import { useAction } from "#platform/queries.ts";
 import { saveDownload } from "#platform/save-download.ts";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";
+import { useMay } from "#platform/session.ts";
 import { Button } from "#ui/button.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
 import { Menu } from "#ui/menu.tsx";
@@ -53,6 +54,7 @@ type Props = { companyId: string; companySlug: string };
 const VerificationPanel = ({ companyId, companySlug }: Props) => {
   const { t } = useLingui();
   const params = { companyId };
+  const verifies = useMay("register", companySlug);
   const kept = useQuery(verificationOf(companyId));
   const verify = useAction(movementRoutes.verifyRegister, {
     success: t`La vérification est terminée.`,
@@ -84,11 +86,13 @@ const VerificationPanel = ({ companyId, companySlug }: Props) => {
         <VerificationState verification={kept.data} companySlug={companySlug} />
       </div>
       {headNumber > 0 ? <HashFigure label={t`Empreinte du registre`} hash={headHash} /> : null}
-      <span data-screen-only>
-        <Button size="sm" busy={verify.pending} onClick={() => verify.start({ params })}>
-          {t`Vérifier maintenant`}
-        </Button>
-      </span>
+      {verifies ? (
+        <span data-screen-only>
+          <Button size="sm" busy={verify.pending} onClick={() => verify.start({ params })}>
+            {t`Vérifier maintenant`}
+          </Button>
+        </span>
+      ) : null}
     </section>
   );
 };

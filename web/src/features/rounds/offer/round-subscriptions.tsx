@@ -27,15 +27,17 @@ type Props = {
   round: Fundraising;
   /** The action that can be done with one of them. */
   action?: (subscription: Subscription) => ReactNode;
+  /** Whether the reader reminds subscribers of what is missing. */
+  reminds: boolean;
 };
 
 /** The section says who subscribes to a round, how many stand where, and how it went day by day. */
-export const RoundSubscriptions = ({ round, action }: Props) => {
+export const RoundSubscriptions = ({ round, action, reminds }: Props) => {
   const { t } = useLingui();
   return (
     <Section title={t`Souscriptions`}>
       <Statistics round={round} />
-      <SubscriptionTable round={round} {...(action ? { action } : {})} />
+      <SubscriptionTable round={round} reminds={reminds} {...(action ? { action } : {})} />
     </Section>
   );
 };
@@ -176,7 +178,7 @@ const useColumns = (action: Props["action"]): ResourceColumn<Subscription>[] => 
   ];
 };
 
-const SubscriptionTable = ({ round, action }: Props) => {
+const SubscriptionTable = ({ round, action, reminds }: Props) => {
   const { t } = useLingui();
   const words = useWords(subscriptionWords);
   return (
@@ -198,7 +200,7 @@ const SubscriptionTable = ({ round, action }: Props) => {
         { kind: "period", id: "createdAt", label: t`Date` },
         { kind: "range", id: "amountCents", label: t`Montant` },
       ]}
-      acts={useSubscriptionActs()}
+      acts={useSubscriptionActs(reminds)}
       nameOf={(row) => row.holder.name}
       empty={{
         title: t`Aucune souscription`,

@@ -8,8 +8,8 @@ import type { RowActs } from "#ui/table/row-acts.ts";
 const nameOf = ({ holder }: Subscription): string => holder.name;
 const isAwaited = ({ state }: Subscription): boolean => state === "PENDING" || state === "SIGNED";
 
-/** A company and the platform remind several subscribers to a round of what is missing. */
-export const useSubscriptionActs = (): RowActs<Subscription> => {
+/** A company, by those whose role says so, and the platform remind several subscribers to a round of what is missing. */
+export const useSubscriptionActs = (reminds: boolean): RowActs<Subscription> => {
   const { t } = useLingui();
   const remind = useRowAct(subscriptionRoutes.remindSubscriber, {
     label: t`Relancer les souscripteurs`,
@@ -23,6 +23,6 @@ export const useSubscriptionActs = (): RowActs<Subscription> => {
     counted: (count) =>
       t`${plural(count, { one: "# souscription choisie", other: "# souscriptions choisies" })}`,
     nameOf,
-    acts: [remind],
+    acts: reminds ? [remind] : [],
   };
 };

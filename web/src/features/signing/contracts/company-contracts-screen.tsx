@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { companyBySlug, loadCompany } from "#platform/company.ts";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";
+import { useMay } from "#platform/session.ts";
 import { Page } from "#ui/page.tsx";
 import { ContractTable } from "./contract-table.tsx";
 import { contractList } from "./contracts.lists.ts";
@@ -12,11 +13,12 @@ const CompanyContractsScreen = () => {
   const { t } = useLingui();
   const { companySlug } = useScreenParams(pattern);
   const company = useSuspenseQuery(companyBySlug(companySlug)).data;
+  const reminds = useMay("remind", companySlug);
   return (
     <Page title={t`Contrats`} company={company.name}>
       <ContractTable
         of={{ companyId: company.id }}
-        by="company"
+        by={reminds ? "company" : "reader"}
         empty={{
           title: t`Aucun contrat`,
           text: t`Les contrats qui concernent la société s’affichent ici dès leur envoi, avec leurs signatures et leur version scellée.`,

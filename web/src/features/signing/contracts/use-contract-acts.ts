@@ -11,7 +11,9 @@ const options = ({ id }: Contract) => ({ params: { contractId: id } });
 const isUnderWay = ({ state }: Contract): boolean => state === "SENT" || state === "PARTLY_SIGNED";
 
 /** Several contracts are reminded of or withdrawn by whoever has them signed; parties keep a file. */
-export const useContractActs = (by: "party" | "company" | "platform"): RowActs<Contract> => {
+export const useContractActs = (
+  by: "party" | "company" | "platform" | "reader",
+): RowActs<Contract> => {
   const { t } = useLingui();
   const format = useFormats();
   const remind = useRowAct(contractRoutes.remindSigners, {
@@ -46,6 +48,6 @@ export const useContractActs = (by: "party" | "company" | "platform"): RowActs<C
     counted: (count) =>
       t`${plural(count, { one: "# contrat choisi", other: "# contrats choisis" })}`,
     nameOf,
-    acts: by === "party" ? [] : by === "company" ? [remind] : [remind, withdraw],
+    acts: by === "party" || by === "reader" ? [] : by === "company" ? [remind] : [remind, withdraw],
   };
 };

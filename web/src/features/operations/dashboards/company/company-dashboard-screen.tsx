@@ -5,6 +5,7 @@ import { CompanyChecklist } from "../../checklists/company-checklist.tsx";
 import { path } from "#platform/paths.ts";
 import { anyText, oneOf } from "#platform/screen-search.ts";
 import { defineScreen, useScreenParams, useScreenSearch } from "#platform/screen.tsx";
+import { useMay } from "#platform/session.ts";
 import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -108,7 +109,9 @@ const CompanyDashboardScreen = () => {
  */
 const FirstSteps = ({ at, ...of }: CompanyProps & { at: "first" | "last" }) => {
   const { checklist } = useSuspenseQuery(dashboardOf(of.companyId)).data;
+  const isTheirs = useMay("page", of.companySlug);
   const isInUse = checklist.steps.some(({ step, isDone }) => step === "register" && isDone);
+  if (!isTheirs) return null;
   return isInUse === (at === "last") ? <CompanyChecklist {...of} checklist={checklist} /> : null;
 };
 

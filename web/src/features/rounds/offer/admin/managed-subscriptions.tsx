@@ -30,6 +30,7 @@ export const ManagedSubscriptions = ({ round }: { round: Fundraising }) => {
   return (
     <>
       <RoundSubscriptions
+        reminds
         round={round}
         action={(subscription) => (
           <Steps subscription={subscription} onStep={(to) => setStep({ subscription, to })} />

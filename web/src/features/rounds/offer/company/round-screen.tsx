@@ -3,6 +3,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { path } from "#platform/paths.ts";
 import { unknownAddress } from "#platform/screen-search.ts";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";
+import { useMay } from "#platform/session.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Page } from "#ui/page.tsx";
 import { subscriptionList } from "../fundraising.lists.ts";
@@ -27,6 +28,7 @@ const RoundScreen = () => {
   const { t } = useLingui();
   const { companySlug, id } = useScreenParams(pattern);
   const round = useSuspenseQuery(roundById(id)).data;
+  const reminds = useMay("remind", companySlug);
   const steps = [
     { label: t`Levées de fonds`, to: path("/companies/:companySlug/fundraising", { companySlug }) },
   ];
@@ -53,7 +55,7 @@ const RoundScreen = () => {
         </div>
       </div>
       <RoundRights round={round} />
-      <RoundSubscriptions round={round} />
+      <RoundSubscriptions round={round} reminds={reminds} />
     </Page>
   );
 };

@@ -1,0 +1,101 @@
+import type { Words } from "./words.ts";
+
+/** Roles that a person may have in a company, from the widest to the narrowest. */
+export const companyRoles = [
+  "REPRESENTATIVE",
+  "ADMINISTRATOR",
+  "REGISTER_KEEPER",
+  "FINANCE",
+  "LAWYER",
+  "READER",
+] as const;
+export type CompanyRole = (typeof companyRoles)[number];
+
+/**
+ * Acts of a company’s people: to read all of it, write its page and articles, invite and remind,
+ * decide on sales, keep its register, have its cash paid out, sign for it, give and end roles.
+ */
+export const companyActs = [
+  "read",
+  "page",
+  "remind",
+  "decide",
+  "register",
+  "finance",
+  "sign",
+  "roles",
+] as const;
+export type CompanyAct = (typeof companyActs)[number];
+
+/** The one table of what each role may do; every door of the server and every page asks it. */
+export const actsOfRole: Readonly<Record<CompanyRole, readonly CompanyAct[]>> = {
+  REPRESENTATIVE: companyActs,
+  ADMINISTRATOR: companyActs,
+  REGISTER_KEEPER: ["read", "remind", "register"],
+  FINANCE: ["read", "finance"],
+  LAWYER: ["read", "remind"],
+  READER: ["read"],
+};
+
+/** Administering roles carry every act, and are what a company must never be left without. */
+export const isAdministering = (role: CompanyRole): boolean =>
+  role === "REPRESENTATIVE" || role === "ADMINISTRATOR";
+
+const narrower = companyRoles.filter((role) => role !== "REPRESENTATIVE");
+
+/** The one table of who gives, and ends, which role: never a wider one than their own. */
+export const rolesGivenBy: Readonly<Record<CompanyRole, readonly CompanyRole[]>> = {
+  REPRESENTATIVE: companyRoles,
+  ADMINISTRATOR: narrower,
+  REGISTER_KEEPER: [],
+  FINANCE: [],
+  LAWYER: [],
+  READER: [],
+};
+
+/** Roles that may have a last day; the others stay until somebody ends them. */
+export const hasTerm = (role: CompanyRole): boolean => role === "LAWYER" || role === "READER";
+
+/** Words for the roles in a company. */
+export const companyRoleWords: Words<CompanyRole> = {
+  fr: {
+    REPRESENTATIVE: "Représentant légal",
+    ADMINISTRATOR: "Administrateur",
+    REGISTER_KEEPER: "Teneur du registre",
+    FINANCE: "Finances",
+    LAWYER: "Avocat",
+    READER: "Lecteur",
+  },
+  en: {
+    REPRESENTATIVE: "Legal representative",
+    ADMINISTRATOR: "Administrator",
+    REGISTER_KEEPER: "Register keeper",
+    FINANCE: "Finance",
+    LAWYER: "Lawyer",
+    READER: "Reader",
+  },
+};
+
+/** Words for what a role lets somebody do. */
+export const companyActWords: Words<CompanyAct> = {
+  fr: {
+    read: "Lire le registre, la table de capitalisation et les papiers",
+    page: "Écrire la page et les articles",
+    remind: "Inviter les porteurs, relancer les signataires",
+    decide: "Décider des cessions",
+    register: "Vérifier et tenir le registre",
+    finance: "Demander un virement",
+    sign: "Signer au nom de la société",
+    roles: "Donner un rôle, y mettre fin",
+  },
+  en: {
+    read: "Read the register, the cap table and the papers",
+    page: "Write the page and the articles",
+    remind: "Invite holders, remind signatories",
+    decide: "Decide on sales",
+    register: "Verify and keep the register",
+    finance: "Ask for a transfer of cash",
+    sign: "Sign for the company",
+    roles: "Give a role, end one",
+  },
+};
