@@ -36,6 +36,7 @@ export const FilterChoice = ({ filter, value, onChange }: Props) => {
   const count = chosen.values.length;
   const only = options.find((option) => option.value === chosen.values[0])?.label ?? "";
   const isFull = count >= valuesMax;
+  const isLong = options.length > lookedThroughMax;
   const several = isNot ? t`sauf ${count}` : String(count);
   const except = inSentence(only);
   const one = isNot ? t`Sauf ${except}` : only;
@@ -48,7 +49,7 @@ export const FilterChoice = ({ filter, value, onChange }: Props) => {
       said={said}
       isSet={count > 0}
     >
-      {options.length > lookedThroughMax ? (
+      {isLong ? (
         <input
           type="search"
           aria-label={t`Chercher dans la liste`}
@@ -65,21 +66,23 @@ export const FilterChoice = ({ filter, value, onChange }: Props) => {
             {t`Pas plus de ${valuesMax} à la fois : décochez-en pour en choisir d’autres.`}
           </p>
         ) : null}
-        {found.map((option) => (
-          <Checkbox
-            key={option.value}
-            label={option.label}
-            checked={chosen.values.includes(option.value)}
-            disabled={isFull && !chosen.values.includes(option.value)}
-            onChange={({ target }) =>
-              choose(
-                target.checked
-                  ? [...chosen.values, option.value]
-                  : chosen.values.filter((one) => one !== option.value),
-              )
-            }
-          />
-        ))}
+        <div className={cx("grid gap-2", isLong && "max-h-72 w-72 max-w-full overflow-y-auto")}>
+          {found.map((option) => (
+            <Checkbox
+              key={option.value}
+              label={option.label}
+              checked={chosen.values.includes(option.value)}
+              disabled={isFull && !chosen.values.includes(option.value)}
+              onChange={({ target }) =>
+                choose(
+                  target.checked
+                    ? [...chosen.values, option.value]
+                    : chosen.values.filter((one) => one !== option.value),
+                )
+              }
+            />
+          ))}
+        </div>
         <hr className="border-rule" />
         <Checkbox
           label={t`Tous sauf ceux-ci`}
