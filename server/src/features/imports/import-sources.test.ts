@@ -36,7 +36,6 @@ test("a number of the draft, and its line once it is written, name their cell an
         ["Léo Petit", 300],
       ],
     },
-    holdings: {},
   });
   const file = new File([new Uint8Array(bytes)], name);
   const draft = await importFiles(admin, id, [file]);

@@ -65,6 +65,15 @@ const isSame = (one: Fault, other: Fault): boolean =>
   one.file === other.file &&
   one.location === other.location;
 
+/** A nature that the parties of its line contradict is no answer. */
+const isContradicted = (fault: Fault, left: readonly Fault[]): boolean =>
+  left.some(
+    ({ code, sheet, line }) =>
+      (code === "party_missing" || code === "nature_not_allowed") &&
+      sheet === fault.sheet &&
+      line === fault.line,
+  );
+
 const cellCount = (sheets: readonly Table[]): number =>
   sheets.reduce(
     (sum, { rows }) => sum + rows.reduce((cells, row) => cells + row.cells.length, 0),
@@ -95,6 +104,7 @@ export const proposalsFor = (
     const next = again(one.amendments);
     const left = check(next);
     if (left.some((other) => isSame(other, fault))) return [];
+    if (one.kind === "is_nature" && isContradicted(fault, left)) return [];
     const faultCount = left.filter(({ severity }) => severity === "fault").length;
     return [
       { ...one, effect: { faultCount, changes: changesOf(before, accountsOf(next.register)) } },
