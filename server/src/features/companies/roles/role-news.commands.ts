@@ -44,7 +44,7 @@ type News = Readonly<{
   event: "offered" | "accepted" | "ended";
   company: NamedCompany;
   role: CompanyRole;
-  /** What the person is called: an address, as long as nobody has accepted. */
+  /** The name of the person: an address, as long as nobody has accepted. */
   person: string;
   /** The person whom it is about hears of it by a message of their own. */
   exceptId: string | null;
