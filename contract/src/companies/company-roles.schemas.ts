@@ -35,7 +35,7 @@ export const CompanyRole = z
   .meta({ id: "CompanyRole" });
 export type CompanyRole = z.infer<typeof CompanyRole>;
 
-export const RoleOffer = z.strictObject({
+const RoleOffer = z.strictObject({
   email: z.email().max(254),
   role: z.enum(companyRoles),
   title: OneLine(80).optional(),

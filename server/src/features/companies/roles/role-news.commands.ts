@@ -14,11 +14,11 @@ import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { notify } from "#features/messages/bell/notifications.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 
-export type NamedCompany = Readonly<{ id: string; name: string; slug: string }>;
+type NamedCompany = Readonly<{ id: string; name: string; slug: string }>;
 /** Names of who acts, in each language: the platform's people act in its name. */
 type ActorNames = Readonly<Record<Locale, string>>;
 
-export const findName = async (w: Writing, userId: string): Promise<string> => {
+const findName = async (w: Writing, userId: string): Promise<string> => {
   const { first_name: first, last_name: last } = await w.db
     .selectFrom("users")
     .select(["first_name", "last_name"])

@@ -14,7 +14,7 @@ export type Giver = Readonly<{ isPlatform: boolean; role: CompanyRole | null }>;
 export type StandingRole = Readonly<{ id: string; role: CompanyRole; userId: string | null }>;
 
 /** Whether a role is no wider than the giver's own; the platform gives any. */
-export const mayGive = ({ isPlatform, role: own }: Giver, role: CompanyRole): boolean =>
+const mayGive = ({ isPlatform, role: own }: Giver, role: CompanyRole): boolean =>
   isPlatform || (own !== null && rolesGivenBy[own].includes(role));
 
 /**
