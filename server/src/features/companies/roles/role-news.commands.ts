@@ -3,7 +3,7 @@ import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import { requireActor, type Writing } from "#platform/context.ts";
 import { pageUrl } from "#platform/mail-url.ts";
-import { findAdministratorsOf } from "#features/companies/administrators/administrators.store.ts";
+import { findAdministratorsOf } from "#features/companies/administrators/administrators-now.queries.ts";
 import {
   endedRoleMail,
   offeredRoleMail,
