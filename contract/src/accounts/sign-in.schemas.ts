@@ -37,7 +37,7 @@ export const AdministeredCompany = z
     name: z.string(),
     slug: Slug,
     logoUrl: z.string().nullable(),
-    /** What the caller is there, by which pages show what they may do. */
+    /** The role of the caller there, by which pages show what they may do. */
     role: z.enum(companyRoles),
   })
   .meta({ id: "AdministeredCompany" });

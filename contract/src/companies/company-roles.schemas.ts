@@ -11,10 +11,10 @@ export const CompanyRole = z
   .object({
     id: Id,
     role: z.enum(companyRoles),
-    /** What they are to the company in its own words. */
+    /** Their position, as the company says it. */
     title: z.string().nullable(),
     state: z.enum(roleStates),
-    /** Who has it; null while it is offered, and of an offer that nobody took. */
+    /** The holder of the role; null while it is offered, and of an offer that nobody took. */
     person: z.object({ userId: Id, name: z.string() }).nullable(),
     email: z.string().nullable(),
     offeredAt: Instant,
@@ -23,19 +23,19 @@ export const CompanyRole = z
     since: Instant.nullable(),
     /** Its last day; null of one that stays until somebody ends it. */
     untilOn: Day.nullable(),
-    /** Who gave it; null where the platform's first version did. */
+    /** The name of the giver; null of a role from before it was kept. */
     givenBy: z.string().nullable(),
     endedAt: Instant.nullable(),
-    /** Who ended it; null of one whose last day has passed. */
+    /** The name of whoever ended it; null of one whose last day has passed. */
     endedBy: z.string().nullable(),
     isOwn: z.boolean(),
-    /** What keeps the caller from ending it, where they may end roles at all. */
+    /** The reason that keeps the caller from ending it, where they may end roles at all. */
     obstacle: z.enum(roleObstacles).nullable(),
   })
   .meta({ id: "CompanyRole" });
 export type CompanyRole = z.infer<typeof CompanyRole>;
 
-export const RoleOffer = z.strictObject({
+const RoleOffer = z.strictObject({
   email: z.email().max(254),
   role: z.enum(companyRoles),
   title: OneLine(80).optional(),

@@ -2,7 +2,6 @@ import { expect } from "@playwright/test";
 import { noCookies } from "../../accounts.ts";
 import { test } from "../../journey.ts";
 import { newAccount, phrase } from "../../newcomers.ts";
-import { linkTo } from "../../outbox.ts";
 import { signIn } from "../../sign-in.ts";
 
 const people = "/companies/le-fournil/people";
@@ -28,10 +27,9 @@ test("a founder names her accountant a reader, who reads all and writes nothing,
   const table = page.getByRole("table", { name: /^Personnes qui ont un rôle/ });
   await expect(table.getByRole("row", { name: accountant.email })).toContainText("En attente");
 
-  const link = await linkTo(admin, accountant.email, "/investor/roles");
   const context = await browser.newContext({ baseURL: baseURL ?? "", storageState: noCookies });
   const theirs = await context.newPage();
-  await theirs.goto(new URL(link).pathname);
+  await theirs.goto("/investor/roles");
   await signIn(theirs, { say }, { email: accountant.email, password: phrase });
   await theirs.getByRole("button", { name: "Décliner" }).click();
   await expect(theirs.getByRole("dialog", { name: "Décliner ce rôle ?" })).toBeVisible();

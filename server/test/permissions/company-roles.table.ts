@@ -35,7 +35,7 @@ const offered = (name: PlainThing["name"], isTheirs: boolean): PlainThing => ({
   },
 });
 
-/** One is offered to the owner; one each is for the company and the platform to end. */
+/** Offers: one to the owner, and one each for the company and the platform to end. */
 export const companyRolesThings: readonly PlainThing[] = [
   offered("roleId", true),
   offered("companysRoleId", false),

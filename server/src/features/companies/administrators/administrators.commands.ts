@@ -11,7 +11,7 @@ import {
 import {
   findAdministratorsOf,
   isAdministrator,
-} from "#features/companies/administrators/administrators.store.ts";
+} from "#features/companies/administrators/administrators-now.queries.ts";
 import { lockCompany } from "#features/companies/companies.store.ts";
 import {
   endLapsed,

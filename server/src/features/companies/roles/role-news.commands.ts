@@ -3,7 +3,7 @@ import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import { requireActor, type Writing } from "#platform/context.ts";
 import { pageUrl } from "#platform/mail-url.ts";
-import { findAdministratorsOf } from "#features/companies/administrators/administrators.store.ts";
+import { findAdministratorsOf } from "#features/companies/administrators/administrators-now.queries.ts";
 import {
   endedRoleMail,
   offeredRoleMail,
@@ -14,11 +14,11 @@ import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { notify } from "#features/messages/bell/notifications.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 
-export type NamedCompany = Readonly<{ id: string; name: string; slug: string }>;
+type NamedCompany = Readonly<{ id: string; name: string; slug: string }>;
 /** Names of who acts, in each language: the platform's people act in its name. */
 type ActorNames = Readonly<Record<Locale, string>>;
 
-export const findName = async (w: Writing, userId: string): Promise<string> => {
+const findName = async (w: Writing, userId: string): Promise<string> => {
   const { first_name: first, last_name: last } = await w.db
     .selectFrom("users")
     .select(["first_name", "last_name"])
@@ -44,7 +44,7 @@ type News = Readonly<{
   event: "offered" | "accepted" | "ended";
   company: NamedCompany;
   role: CompanyRole;
-  /** What the person is called: an address, as long as nobody has accepted. */
+  /** The name of the person: an address, as long as nobody has accepted. */
   person: string;
   /** The person whom it is about hears of it by a message of their own. */
   exceptId: string | null;

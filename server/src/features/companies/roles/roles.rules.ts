@@ -7,14 +7,14 @@ import {
 import type { RoleObstacle } from "@coulisse/contract/companies/company-roles.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 
-/** Who gives or ends a role: the platform, or somebody by their own role in the company. */
+/** A giver gives and ends roles: the platform, or somebody by their own role in the company. */
 export type Giver = Readonly<{ isPlatform: boolean; role: CompanyRole | null }>;
 
 /** A role that somebody has today; of an offer nobody is known yet. */
 export type StandingRole = Readonly<{ id: string; role: CompanyRole; userId: string | null }>;
 
 /** Whether a role is no wider than the giver's own; the platform gives any. */
-export const mayGive = ({ isPlatform, role: own }: Giver, role: CompanyRole): boolean =>
+const mayGive = ({ isPlatform, role: own }: Giver, role: CompanyRole): boolean =>
   isPlatform || (own !== null && rolesGivenBy[own].includes(role));
 
 /**

@@ -36,7 +36,7 @@ export const lockRoles = async (
     }));
 };
 
-export type NewRole = Readonly<{
+type NewRole = Readonly<{
   companyId: string;
   role: CompanyRole;
   title?: string | undefined;

@@ -1,5 +1,4 @@
 import type { Writing } from "#platform/context.ts";
-import { administratorsNow } from "#features/companies/administrators/administrators-now.queries.ts";
 
 /**
  * Locks who administers the platform, or a company of the person, in order, so that the last two
@@ -20,9 +19,10 @@ export const lockAdministrations = async (w: Writing, userId: string): Promise<v
     .where("ended_at", "is", null)
     .where("company_id", "in", (eb) =>
       eb
-        .selectFrom(administratorsNow.as("mine"))
+        .selectFrom("company_roles as mine")
         .select("mine.company_id")
-        .where("mine.user_id", "=", userId),
+        .where("mine.user_id", "=", userId)
+        .where("mine.ended_at", "is", null),
     )
     .orderBy("company_id")
     .orderBy("user_id")

@@ -134,10 +134,11 @@ const insertDraft = async (w: Writing, round: HeldRound, fields: Creation): Prom
 const subscribe = async (w: Writing, fields: Creation): Promise<string> => {
   const { userId } = requireActor(w);
   const round = await holdRound(w, fields.fundraisingId);
-  if (!round || !(await isRoundShownToCaller(w, round.id))) {
-    throw new Problem("fundraising_not_found");
-  }
-  if (!(await mayInvestIn(w, round.companyId))) {
+  if (
+    !round ||
+    !(await isRoundShownToCaller(w, round.id)) ||
+    !(await mayInvestIn(w, round.companyId))
+  ) {
     throw new Problem("fundraising_not_found");
   }
   const holderId = actingHolder(w, fields.corporateId);

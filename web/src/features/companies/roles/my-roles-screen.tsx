@@ -20,7 +20,7 @@ import { myRoles } from "./roles.queries.ts";
 
 const pattern = "/investor/roles";
 
-/** What somebody is in companies, and what is offered to the address that they have confirmed. */
+/** The roles that somebody has in companies, and those offered to the address that they confirmed. */
 const MyRolesScreen = () => {
   const { t } = useLingui();
   const roles = useSuspenseQuery(myRoles).data.items;
@@ -68,7 +68,11 @@ const RoleRow = ({ role, onLeave }: RowProps) => {
     <SettingRow
       title={`${company.name} · ${called}`}
       state={
-        isOffer ? <Badge tone="warn">{t`Proposé`}</Badge> : <Badge tone="gain">{t`En cours`}</Badge>
+        isOffer ? (
+          <Badge tone="warn">{t`Proposé`}</Badge>
+        ) : (
+          <Badge tone="gain">{t`En vigueur`}</Badge>
+        )
       }
       action={
         isOffer ? (
@@ -124,7 +128,7 @@ const LeaveDialog = ({ role, onClose }: LeaveProps) => {
           ? t`${company} pourra vous inviter de nouveau.`
           : t`Les pages de ${company} vous seront fermées à l’instant. Vos titres restent les vôtres.`
       }
-      confirm={isOffer ? t`Décliner` : t`Renoncer`}
+      confirm={isOffer ? t`Décliner` : t`Renoncer au rôle`}
       danger
       onConfirm={() => leave.run({ params: { roleId: role?.id ?? "" } })}
     />

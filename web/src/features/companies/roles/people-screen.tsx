@@ -16,7 +16,7 @@ import { rolesOf } from "./roles.queries.ts";
 
 const pattern = "/companies/:companySlug/people";
 
-/** Who has which role in a company, since when, until when and by whom; and what each role may do. */
+/** The people of a company: their roles, since when, until when and by whom; and what each may do. */
 const PeopleScreen = () => {
   const { t } = useLingui();
   const { companySlug } = useScreenParams(pattern);

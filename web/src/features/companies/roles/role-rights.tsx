@@ -10,7 +10,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useWords } from "#i18n/use-words.ts";
 import { ShortTable } from "#ui/table/short-table.tsx";
 
-/** What each role may do, from the table that the server decides by. */
+/** The rights of each role, from the table that the server decides by. */
 export const RoleRights = () => {
   const { t } = useLingui();
   const acts = useWords(companyActWords);
@@ -21,7 +21,7 @@ export const RoleRights = () => {
         role="region"
         aria-label={t`Ce que chaque rôle peut faire`}
         tabIndex={0}
-        className="overflow-x-auto rounded-md border border-rule bg-sheet py-1"
+        className="relative overflow-x-auto rounded-md border border-rule bg-sheet py-1"
       >
         <div className="min-w-160">
           <ShortTable

@@ -9,5 +9,5 @@ export const obstacleWords: Readonly<Record<RoleObstacle, MessageDescriptor>> = 
   role_wider: msg`Seul un représentant légal met fin au rôle d’un autre.`,
 };
 
-/** What somebody is called: their name once they have accepted, the address until then. */
+/** The name of somebody once they have accepted, the address until then. */
 export const nameOf = ({ person, email }: CompanyRole): string => person?.name ?? email ?? "";

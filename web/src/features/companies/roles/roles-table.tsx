@@ -11,9 +11,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import type { Column } from "#ui/table/column.ts";
-import { DataTable } from "#ui/table/data-table.tsx";
-import { useTableState } from "#ui/table/use-table-state.ts";
+import { ShortTable, type ShortColumn } from "#ui/table/short-table.tsx";
 import { useToolsColumn } from "#ui/table/use-tools-column.ts";
 import { nameOf, obstacleWords } from "./role-words.ts";
 
@@ -26,39 +24,43 @@ export const RolesTable = ({ companyId, roles, gives }: Props) => {
   const [endingId, setEndingId] = useState<string>();
   const ending = roles.find(({ id }) => id === endingId);
   const columns = useRoleColumns();
-  const acts: Column<CompanyRole> = {
+  const acts: ShortColumn<CompanyRole> = {
     ...tools,
     cell: (row) => <EndButton role={row} onEnd={() => setEndingId(row.id)} />,
   };
   return (
     <>
-      <DataTable
-        caption={t`Personnes qui ont un rôle, et invitations en attente`}
-        state={useTableState()}
-        rows={roles}
-        rowId={(row) => row.id}
-        columns={gives ? [...columns, acts] : columns}
-        empty={
+      <div className="rounded-md border border-rule bg-sheet py-1">
+        {roles.length === 0 ? (
           <EmptyState
             title={t`Personne`}
             text={t`Les personnes qui ont un rôle dans la société s’affichent ici.`}
           />
-        }
-      />
+        ) : (
+          <ShortTable
+            caption={t`Personnes qui ont un rôle, et invitations en attente`}
+            inset
+            rows={roles}
+            rowId={(row) => row.id}
+            columns={gives ? [...columns, acts] : columns}
+          />
+        )}
+      </div>
       <EndDialog companyId={companyId} role={ending} onClose={() => setEndingId(undefined)} />
     </>
   );
 };
 
-const useRoleColumns = (): Column<CompanyRole>[] => {
+const useRoleColumns = (): ShortColumn<CompanyRole>[] => {
   const { t } = useLingui();
   const format = useFormats();
   const words = useWords(companyRoleWords);
+  const untilOf = ({ untilOn }: CompanyRole): string =>
+    untilOn === null ? t`Sans terme` : format.date(untilOn, "medium");
   return [
     {
       id: "person",
       header: t`Personne`,
-      hideable: false,
       cell: (row) => (
         <span className="block min-w-0">
           <span className="font-medium wrap-anywhere">{nameOf(row)}</span>
@@ -75,22 +77,30 @@ const useRoleColumns = (): Column<CompanyRole>[] => {
       cell: (row) => (
         <span className="block">
           {words[row.role]}
-          {row.title ? <span className="block text-sm text-ink-3">{row.title}</span> : null}
+          {row.title ? <span className="block text-ink-3">{row.title}</span> : null}
+          <span className="mt-1 block text-ink-3 sm:hidden">
+            <Since role={row} />
+            {row.untilOn ? <Until day={row.untilOn} /> : null}
+          </span>
         </span>
       ),
     },
+    { id: "since", header: t`Depuis`, wideOnly: true, cell: (row) => <Since role={row} /> },
+    { id: "untilOn", header: t`Jusqu’au`, wideOnly: true, cell: untilOf },
     {
-      id: "since",
-      header: t`Depuis`,
-      cell: (row) => <Since role={row} />,
+      id: "givenBy",
+      header: t`Donné par`,
+      wideOnly: true,
+      cell: (row) => row.givenBy ?? noFigure,
     },
-    {
-      id: "untilOn",
-      header: t`Jusqu’au`,
-      cell: (row) => (row.untilOn ? format.date(row.untilOn, "medium") : t`Sans terme`),
-    },
-    { id: "givenBy", header: t`Donné par`, cell: (row) => row.givenBy ?? noFigure },
   ];
+};
+
+/** The last day, where no column says that it is one. */
+const Until = ({ day }: { day: string }) => {
+  const { t } = useLingui();
+  const until = useFormats().date(day, "medium");
+  return <span className="block">{t`jusqu’au ${until}`}</span>;
 };
 
 const Since = ({ role }: { role: CompanyRole }) => {
@@ -99,7 +109,7 @@ const Since = ({ role }: { role: CompanyRole }) => {
   if (role.since !== null) return format.instant(role.since, "medium");
   const by = role.answerBy === null ? "" : format.date(role.answerBy, "medium");
   return (
-    <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
+    <span className="grid justify-items-start gap-1">
       <Badge>{t`En attente`}</Badge>
       <span className="text-sm text-ink-3">{t`accord avant la fin du ${by}`}</span>
     </span>

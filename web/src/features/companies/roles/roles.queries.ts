@@ -5,5 +5,5 @@ import { queryOf } from "#platform/queries.ts";
 export const rolesOf = (companyId: string) =>
   queryOf(companyRoleRoutes.listCompanyRoles, { params: { companyId } });
 
-/** What the reader is in companies, and what is offered to them. */
+/** The roles that the reader has in companies, and those offered to them. */
 export const myRoles = queryOf(companyRoleRoutes.listMyRoles);
