@@ -98,6 +98,7 @@ export const dialogNames = [
   "suspend-round",
   "take-back-funds",
   "take-back-withdrawal",
+  "undo-operation",
   "unlink-identity",
   "unmatched-money",
   "waive-class",
@@ -107,6 +108,7 @@ export const dialogNames = [
   "withdraw-offer",
   "withdraw-transfer-file",
   "write-line",
+  "write-operation",
 ] as const;
 
 export type DialogName = (typeof dialogNames)[number];
