@@ -29,12 +29,14 @@ import {
   readWeights,
 } from "#features/register/operations/share-operations.queries.ts";
 import {
-  decidePlan,
   decisionText,
   linesOf,
+  operationText,
+} from "#features/register/operations/operation-lines.commands.ts";
+import {
+  decidePlan,
   nominalAfter,
   obstaclesOf,
-  operationText,
 } from "#features/register/operations/share-operations.rules.ts";
 import {
   findFollowing,
