@@ -1177,6 +1177,31 @@ create table share_categories (
   search text not null generated always as (search_text(((name || ' '::text) || code))) stored,
   preferred boolean not null default false
 );
+create table share_operations (
+  id uuid not null,
+  company_id uuid not null,
+  share_category_id uuid not null,
+  to_category_id uuid not null,
+  kind text not null,
+  new_shares bigint not null,
+  old_shares bigint not null,
+  effective_on date not null,
+  decided_by text not null,
+  decided_on date not null,
+  articles text,
+  fractions text not null,
+  buyer_id uuid,
+  fraction_price numeric(18,6),
+  has_paper boolean not null,
+  nominal_before numeric(18,6),
+  nominal_after numeric(18,6),
+  first_number bigint not null,
+  last_number bigint not null,
+  undoes_id uuid,
+  reason text,
+  actor_id uuid not null,
+  recorded_at timestamp(3) with time zone not null
+);
 create table shareholders (
   id uuid not null,
   company_id uuid not null,
@@ -2041,6 +2066,26 @@ alter table share_categories add constraint share_categories_company_id_fkey FOR
 alter table share_categories add constraint share_categories_pkey PRIMARY KEY (id);
 alter table share_categories add constraint share_categories_code UNIQUE (company_id, code);
 alter table share_categories add constraint share_categories_of_company UNIQUE (company_id, id);
+alter table share_operations add constraint share_operations_convert_into_another CHECK (((kind = 'conversion'::text) = (share_category_id <> to_category_id)));
+alter table share_operations add constraint share_operations_decided_before CHECK ((decided_on <= effective_on));
+alter table share_operations add constraint share_operations_decided_by_somebody CHECK ((decided_by = ANY (ARRAY['GENERAL_MEETING'::text, 'SOLE_SHAREHOLDER'::text, 'COLLECTIVE'::text, 'BOARD'::text, 'PRESIDENT'::text])));
+alter table share_operations add constraint share_operations_first_number_check CHECK ((first_number > 0));
+alter table share_operations add constraint share_operations_fraction_price_check CHECK ((fraction_price >= (0)::numeric));
+alter table share_operations add constraint share_operations_fractions_are_bought CHECK ((((fractions = 'sold'::text) = (buyer_id IS NOT NULL)) AND ((buyer_id IS NULL) = (fraction_price IS NULL))));
+alter table share_operations add constraint share_operations_fractions_are_known CHECK ((fractions = ANY (ARRAY['refused'::text, 'sold'::text])));
+alter table share_operations add constraint share_operations_kind_is_known CHECK ((kind = ANY (ARRAY['split'::text, 'consolidation'::text, 'conversion'::text])));
+alter table share_operations add constraint share_operations_new_shares_check CHECK ((new_shares > 0));
+alter table share_operations add constraint share_operations_numbers_follow CHECK ((first_number <= last_number));
+alter table share_operations add constraint share_operations_old_shares_check CHECK ((old_shares > 0));
+alter table share_operations add constraint share_operations_undone_for_a_reason CHECK (((undoes_id IS NULL) = (reason IS NULL)));
+alter table share_operations add constraint share_operations_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
+alter table share_operations add constraint share_operations_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES holders(id);
+alter table share_operations add constraint share_operations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table share_operations add constraint share_operations_into_company FOREIGN KEY (company_id, to_category_id) REFERENCES share_categories(company_id, id);
+alter table share_operations add constraint share_operations_of_company FOREIGN KEY (company_id, share_category_id) REFERENCES share_categories(company_id, id);
+alter table share_operations add constraint share_operations_undoes_id_fkey FOREIGN KEY (undoes_id) REFERENCES share_operations(id);
+alter table share_operations add constraint share_operations_pkey PRIMARY KEY (id);
+alter table share_operations add constraint share_operations_undone_once UNIQUE (undoes_id);
 alter table shareholders add constraint shareholders_account_type_check CHECK ((account_type = ANY (ARRAY['PURE'::text, 'ADMINISTERED'::text])));
 alter table shareholders add constraint shareholders_not_negative CHECK ((quantity >= 0));
 alter table shareholders add constraint shareholders_pkey PRIMARY KEY (id);
@@ -2381,6 +2426,11 @@ CREATE INDEX sessions_device ON public.sessions USING btree (device_hash) WHERE 
 CREATE INDEX sessions_oldest ON public.sessions USING btree (LEAST(ended_at, refresh_expires_at));
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE INDEX share_categories_by_name ON public.share_categories USING btree (search, id);
+CREATE INDEX share_operations_actor ON public.share_operations USING btree (actor_id);
+CREATE INDEX share_operations_buyer ON public.share_operations USING btree (buyer_id);
+CREATE INDEX share_operations_into_category ON public.share_operations USING btree (to_category_id);
+CREATE INDEX share_operations_of_category ON public.share_operations USING btree (share_category_id, first_number);
+CREATE INDEX share_operations_of_company_by_number ON public.share_operations USING btree (company_id, first_number);
 CREATE INDEX shareholders_holder ON public.shareholders USING btree (holder_id, company_id);
 CREATE INDEX sign_on_flows_expiry ON public.sign_on_flows USING btree (expires_at);
 CREATE INDEX signature_signers_of_user ON public.signature_signers USING btree (user_id, signature_id DESC);
@@ -3100,9 +3150,14 @@ begin
   select * into before from category_decisions where share_category_id = new.share_category_id
     order by effective_on desc, number desc limit 1;
   perform check_decision_day(new.effective_on, before.effective_on, new.recorded_at);
+  -- Of a split or a consolidation the lines say which shares are the old ones and which the new, on
+  -- one day: the decision comes between them, and has the id of their operation.
   if new.nominal_value is distinct from before.nominal_value
     and exists (select from movements where share_category_id = new.share_category_id
-      and effective_on >= new.effective_on) then
+      and effective_on >= new.effective_on)
+    and not exists (select from share_operations o where o.id = new.id
+      and o.share_category_id = new.share_category_id and o.effective_on = new.effective_on
+      and o.nominal_after is not distinct from new.nominal_value) then
     perform refuse('nominal_value_fixed', '{"field": "nominalValue"}');
   end if;
   return new;
@@ -3543,11 +3598,16 @@ begin
   end if;
   if r.corrects_id is not null then
     if f.corrected_already then return refusal('already_corrected'); end if;
+    -- The lines of an operation stand or fall together: one of them alone would lose or make shares.
+    if r.bundle_id is null and exists (select from share_operations o
+      where o.id = (f.corrected).bundle_id) then
+      return refusal('line_of_operation');
+    end if;
     perform check_correction(f);
   elsif nature_fits(r.type, r.nature, r.origin, r.bundle_id is not null) is not true then
     return refusal('nature_not_allowed');
   end if;
-  if f.to_unproven is not null and r.corrects_id is null then
+  if f.to_unproven is not null and r.corrects_id is null and not replaces_shares(r) then
     return refusal(f.to_unproven, '{"field": "to"}');
   end if;
   -- A correction says by itself why it is written, and takes from the line that it undoes why a
@@ -3571,7 +3631,8 @@ AS $function$
 declare
   r constant line_request := f.request;
 begin
-  if r.origin <> 'manual' then return null; end if;
+  -- What an operation on a whole category carries over was judged when it was first noted.
+  if r.origin <> 'manual' or r.bundle_id is not null then return null; end if;
   if r.to_id is null and coalesce(btrim(r.to_name), '') = '' then
     return refusal('beneficiary_missing', '{"field": "beneficiaryId"}');
   end if;
@@ -3804,6 +3865,7 @@ AS $function$
   where (giver.holder_id is not null or taker.holder_id is not null)
     and r.nature is distinct from 'release'
     and r.nature not in ('split', 'consolidation', 'conversion')
+    and not (r.bundle_id is not null and (r.type = 'MENTION' or r.corrects_id is not null))
     and (r.origin <> 'import'
       or r.effective_on >= coalesce(least(giver.since, taker.since), r.effective_on))
     and not exists (select from requests i
@@ -4951,7 +5013,9 @@ AS $function$
     case when (f.request).to_id is not null and coalesce(btrim(f.to_domicile), '') = ''
       then 'transferee' end,
     case when (f.request).origin = 'manual' and (f.request).corrects_id is null
-      and coalesce((f.request).documents, '[]') = '[]' then 'paper' end
+      and coalesce((f.request).documents, '[]') = '[]'
+      and ((f.request).bundle_id is null or not exists (select from share_operations o
+        where o.id = (f.request).bundle_id and o.has_paper)) then 'paper' end
   ], null)
 $function$
 ;
@@ -6026,6 +6090,15 @@ AS $function$
   order by 1, 3
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.replaces_shares(r line_request)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select r.origin = 'manual' and r.bundle_id is not null
+    and (r.nature in ('split', 'consolidation', 'conversion') or r.type = 'MENTION')
+$function$
+;
 CREATE OR REPLACE FUNCTION public.require_certificate()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6589,7 +6662,8 @@ AS $function$
     union all
     select r.n, 'entity_unproven', 'to', 2 from unnest(p_requests) r
       join corporates c on c.id = r.to_id and c.confirmed_at is null
-      where r.corrects_id is null and not exists (select from requests i
+      where r.corrects_id is null and not coalesce(replaces_shares(r), false)
+        and not exists (select from requests i
         where i.user_id = r.actor_id and i.key = r.key)
   ) s order by s.n, s.rank
 $function$
@@ -7340,6 +7414,7 @@ grant insert, select on screenings to coulisse_server;
 grant insert, select on sealed_files to coulisse_server;
 grant delete, insert, select, update on sessions to coulisse_server;
 grant delete, insert, select, update on share_categories to coulisse_server;
+grant insert, select on share_operations to coulisse_server;
 grant select on share_promises to coulisse_server;
 grant select on shareholders to coulisse_server;
 grant delete, insert, select, update on sign_on_claims to coulisse_server;

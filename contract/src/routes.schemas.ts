@@ -56,6 +56,8 @@ import { nameChangeTerms } from "./identity/name-changes.schemas.ts";
 import { nameChangeRoutes } from "./identity/name-changes.ts";
 import { registerTerms } from "./register/register.schemas.ts";
 import { registerRoutes } from "./register/register.ts";
+import { shareOperationTerms } from "./register/share-operations.schemas.ts";
+import { shareOperationRoutes } from "./register/share-operations.ts";
 import { reviewTerms } from "./identity/review.schemas.ts";
 import { reviewRoutes } from "./identity/review.ts";
 import { joinTerms } from "./wire/route.ts";
@@ -127,6 +129,7 @@ export const routes = {
   ...joinTerms(formalityRoutes, formalityTerms),
   ...joinTerms(fundraisingRoutes, fundraisingTerms),
   ...joinTerms(registerRoutes, registerTerms),
+  ...joinTerms(shareOperationRoutes, shareOperationTerms),
   ...joinTerms(movementRoutes, movementTerms),
   ...joinTerms(importRoutes, importTerms),
   ...joinTerms(statisticsRoutes, statisticsTerms),

@@ -65,6 +65,7 @@ export const sitePaths = [
   "/admin/share-categories/new",
   "/admin/share-categories/:id",
   "/admin/share-categories/distribution",
+  "/admin/share-categories/operations",
   "/admin/fundraising",
   "/admin/fundraising/new",
   "/admin/fundraising/:id",

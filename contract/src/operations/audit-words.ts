@@ -140,6 +140,14 @@ export const auditActionWords = {
     fr: "Formalité ouverte par un événement",
     en: "Formality opened by an event",
   },
+  "share_operation.undone": {
+    fr: "Opération sur une catégorie corrigée",
+    en: "Operation on a category undone",
+  },
+  "share_operation.written": {
+    fr: "Opération sur une catégorie inscrite",
+    en: "Operation on a category written",
+  },
   "register.voters_stated": {
     fr: "Voix des actions démembrées précisées",
     en: "Votes of shares in usufruct stated",

@@ -183,7 +183,7 @@ export const registerTerms = defineTerms({
     params: byId("transactionId"),
     body: Correction,
     reply: Movement,
-    errors: [...movementErrors, "movement_not_found", "already_corrected"],
+    errors: [...movementErrors, "movement_not_found", "already_corrected", "line_of_operation"],
   },
   previewMovement: {
     access: ["admin"],

@@ -41,6 +41,7 @@ export const lazyParts: Readonly<Record<string, string>> = {
   "features/register/inheritance/inheritance-form.tsx": "register/correction/inheritance.spec.ts",
   "features/register/import/import-panel.tsx": here,
   "features/register/movements/correction-form.tsx": here,
+  "features/register/operations/operation-form.tsx": "register/correction/operation.spec.ts",
   "features/accounts/saved-views/saved-views.tsx": "administration/saved-views.spec.ts",
   "features/accounts/saved-views/view-dialogs.tsx": "administration/saved-views.spec.ts",
   "features/accounts/security/proof-dialog.tsx": "accounts/account/account.spec.ts",

@@ -100,4 +100,8 @@ export const titles: Readonly<Record<SitePath, Title>> = {
   "/admin/share-categories/:id": anything,
   "/admin/share-categories/new": ["Nouvelle catégorie", "New share category"],
   "/admin/share-categories/distribution": ["Répartition des actions", "Share distribution"],
+  "/admin/share-categories/operations": [
+    "Opérations sur une catégorie",
+    "Operations on a category",
+  ],
 };

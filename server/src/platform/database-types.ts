@@ -1270,6 +1270,32 @@ export type ShareCategories = {
   preferred: Generated<boolean>;
 };
 
+export type ShareOperations = {
+  id: string;
+  company_id: string;
+  share_category_id: string;
+  to_category_id: string;
+  kind: string;
+  new_shares: bigint;
+  old_shares: bigint;
+  effective_on: string;
+  decided_by: string;
+  decided_on: string;
+  articles: string | null;
+  fractions: string;
+  buyer_id: string | null;
+  fraction_price: string | null;
+  has_paper: boolean;
+  nominal_before: string | null;
+  nominal_after: string | null;
+  first_number: bigint;
+  last_number: bigint;
+  undoes_id: string | null;
+  reason: string | null;
+  actor_id: string;
+  recorded_at: Date;
+};
+
 export type Shareholders = {
   id: string;
   company_id: string;
@@ -1627,6 +1653,7 @@ export type DB = {
   sealed_files: SealedFiles;
   sessions: Sessions;
   share_categories: ShareCategories;
+  share_operations: ShareOperations;
   shareholders: Shareholders;
   sign_on_claims: SignOnClaims;
   sign_on_flows: SignOnFlows;

@@ -32,6 +32,11 @@ import { investorClassesCalls, investorClassesTable } from "./investor-classes.t
 import { jointHoldersCalls, jointHoldersTable, jointHoldersThing } from "./joint-holders.table.ts";
 import { nameChangesCalls, nameChangesTable } from "./name-changes.table.ts";
 import { registerCalls, registerTable } from "./register.table.ts";
+import {
+  shareOperationsCalls,
+  shareOperationsTable,
+  shareOperationsThing,
+} from "./share-operations.table.ts";
 import { searchCalls, searchTable } from "./search.table.ts";
 import { shareCategoriesCalls, shareCategoriesTable } from "./share-categories.table.ts";
 import { signaturesCalls, signaturesTable } from "./signatures.table.ts";
@@ -96,6 +101,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   subscriptions: [subscriptionsTable, subscriptionsCalls],
   fundraising: [fundraisingTable, fundraisingCalls],
   register: [registerTable, registerCalls],
+  shareOperations: [shareOperationsTable, shareOperationsCalls, shareOperationsThing],
   transactions: [transactionsTable, movementsCalls],
   imports: [importsTable, importsCalls],
   statistics: [statisticsTable, statisticsCalls],

@@ -101,6 +101,7 @@ export const dialogNames = [
   "suspend-round",
   "take-back-funds",
   "take-back-withdrawal",
+  "undo-operation",
   "unlink-identity",
   "unmatched-money",
   "waive-class",
@@ -111,6 +112,7 @@ export const dialogNames = [
   "withdraw-transfer-file",
   "write-inheritance",
   "write-line",
+  "write-operation",
 ] as const;
 
 export type DialogName = (typeof dialogNames)[number];

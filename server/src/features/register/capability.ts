@@ -4,6 +4,7 @@ import { atItsHour } from "#platform/jobs/job-handler.ts";
 import { companyCategoryBindings } from "#features/register/cap-table/company-categories.routes.ts";
 import { movementBindings } from "#features/register/exports/movement-search.routes.ts";
 import { registerRefusals } from "#features/register/lines/register.errors.ts";
+import { shareOperationBindings } from "#features/register/operations/share-operations.routes.ts";
 import { registerBindings } from "#features/register/lines/register.routes.ts";
 import { statisticsBindings } from "#features/register/statistics/statistics.routes.ts";
 import { mailMonthlyHeads } from "#features/register/verification/head-mails.commands.ts";
@@ -13,6 +14,7 @@ import { extendVerifications } from "#features/register/verification/verificatio
 export const register: Capability = {
   calls: [
     ...registerBindings,
+    ...shareOperationBindings,
     ...companyCategoryBindings,
     ...movementBindings,
     ...statisticsBindings,
@@ -31,7 +33,10 @@ export const register: Capability = {
     ),
   ],
   // Lines and balances are written by functions of PostgreSQL alone.
-  tables: { register: ["head_mails", "register_checks", "shareholders", "voter_rules"] },
+  tables: {
+    register: ["head_mails", "register_checks", "shareholders", "voter_rules"],
+    "register/operations": ["share_operations"],
+  },
   subjects: {
     movement: ({ id, slug }) =>
       slug === null

@@ -10,6 +10,7 @@ import { eraseDecisionDocuments } from "#features/companies/decisions/decision-d
 import { getShareCategory } from "#features/securities/share-categories.queries.ts";
 import { decideInalienability } from "#features/securities/share-categories.rules.ts";
 import {
+  bumpVersion,
   hasMovements,
   insertDecision,
   type CategoryChange,
@@ -30,6 +31,8 @@ export const keepImportedCategory = (
   requireAdmin(w);
   return insertImported(w, companyId, category);
 };
+
+type NominalDecision = Readonly<{ id: string; categoryId: string; nominalValue: string }>;
 
 const noClause: ClauseColumns = { inalienable_from: null, inalienable_until: null };
 
@@ -154,6 +157,22 @@ export const updateShareCategory = (
       detail: decision ? { decidedOn: decision.effectiveOn, decision: decision.title } : {},
     };
   });
+
+/**
+ * The nominal value follows a split or a consolidation by a decision of its own, whose id is that of the
+ * operation. The caller has authorised, and holds the category and the register.
+ */
+export const decideNominalValue = async (
+  w: Writing,
+  { id, categoryId, nominalValue, ...decision }: CategoryDecision & NominalDecision,
+): Promise<void> => {
+  const category = await bumpVersion(w, categoryId);
+  const written = { id, actorId: w.actor?.userId ?? null, recordedAt: w.clock.now() };
+  await insertDecision(w, written, categoryId, decision, {
+    ...category,
+    nominal_value: nominalValue,
+  });
+};
 
 export const deleteShareCategory = async (ctx: Context, id: string): Promise<void> => {
   const erased = await deleteOne(ctx, categories, id, async (w) => {

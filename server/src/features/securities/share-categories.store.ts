@@ -79,6 +79,22 @@ export const insertImported = async (
   return id;
 };
 
+/** Whoever looked at a category before its rights were decided anew is told so. Gives its rights until then. */
+export const bumpVersion = (w: Writing, id: string): Promise<RightsColumns> =>
+  w.db
+    .updateTable("share_categories")
+    .set((eb) => ({ version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .returning([
+      "nominal_value",
+      "votes_per_share",
+      "transferable",
+      "inalienable_from",
+      "inalienable_until",
+      "approval_required",
+    ])
+    .executeTakeFirstOrThrow();
+
 export const hasMovements = async (w: Writing, categoryId: string): Promise<boolean> => {
   const first = await w.db
     .selectFrom("movements")

@@ -7,4 +7,9 @@ export const registerAdminPages = [
     menu: { label: msg`Répartition des actions`, group: "companies" },
     load: () => import("./distribution/distribution-screen.tsx"),
   }),
+  page("/admin/share-categories/operations", {
+    words: ["register"],
+    menu: { label: msg`Opérations sur une catégorie`, group: "companies" },
+    load: () => import("./operations/operations-screen.tsx"),
+  }),
 ];

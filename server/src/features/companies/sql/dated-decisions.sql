@@ -52,9 +52,14 @@ begin
   select * into before from category_decisions where share_category_id = new.share_category_id
     order by effective_on desc, number desc limit 1;
   perform check_decision_day(new.effective_on, before.effective_on, new.recorded_at);
+  -- Of a split or a consolidation the lines say which shares are the old ones and which the new, on
+  -- one day: the decision comes between them, and has the id of their operation.
   if new.nominal_value is distinct from before.nominal_value
     and exists (select from movements where share_category_id = new.share_category_id
-      and effective_on >= new.effective_on) then
+      and effective_on >= new.effective_on)
+    and not exists (select from share_operations o where o.id = new.id
+      and o.share_category_id = new.share_category_id and o.effective_on = new.effective_on
+      and o.nominal_after is not distinct from new.nominal_value) then
     perform refuse('nominal_value_fixed', '{"field": "nominalValue"}');
   end if;
   return new;

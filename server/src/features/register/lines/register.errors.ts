@@ -1,5 +1,6 @@
 import type { Refusal } from "#platform/problem.ts";
 import type { RefusalTable } from "#platform/errors.ts";
+import { shareOperationRefusals } from "#features/register/operations/share-operations.errors.ts";
 
 const documentRefusals = {
   document_not_found: {
@@ -244,6 +245,7 @@ export const registerRefusals = {
   ...lackingRefusals,
   ...dateRefusals,
   ...encumbranceRefusals,
+  ...shareOperationRefusals,
   shareholder_not_found: {
     status: 404,
     title: { fr: "Ligne de titres introuvable", en: "Shareholder account not found" },
@@ -281,14 +283,6 @@ export const registerRefusals = {
       en: "From {on} on, the holder never had more than {available} shares of this category; {asked} were asked for.",
     },
   },
-  effective_date_in_future: {
-    status: 422,
-    title: { fr: "Date d’effet à venir", en: "Effective date in the future" },
-    description: {
-      fr: "Un mouvement prend effet aujourd’hui ou un jour passé.",
-      en: "A movement takes effect today or on an earlier day.",
-    },
-  },
   same_holder: {
     status: 422,
     title: { fr: "Même porteur", en: "Same holder" },
@@ -303,14 +297,6 @@ export const registerRefusals = {
     description: {
       fr: "Cette nature ne convient pas à ce type de mouvement.",
       en: "This nature does not go with this type of movement.",
-    },
-  },
-  quantity_too_large: {
-    status: 422,
-    title: { fr: "Quantité trop grande", en: "Quantity too large" },
-    description: {
-      fr: "Le total des titres, ou le montant, dépasserait ce que le registre peut tenir.",
-      en: "The total of shares, or the amount, would pass what the register can hold.",
     },
   },
   already_corrected: {
@@ -371,5 +357,5 @@ export const registerRefusals = {
   },
 } as const satisfies Omit<
   RefusalTable<"register">,
-  "company_not_found" | "share_category_not_found" | "holder_listed"
+  "company_not_found" | "share_category_not_found" | "holder_listed" | "decision_before_last"
 >;

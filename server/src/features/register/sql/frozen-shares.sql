@@ -23,8 +23,8 @@ create or replace function frozen_holders() returns table (holder_id uuid, since
   ) f group by 1
 $$;
 
--- What an import tells of days before the name was found is history, and a split or a conversion
--- treats all holders alike and takes from none; a release gives nobody anything. What was registered
+-- What an import tells of days before the name was found is history; a split or a conversion treats all
+-- holders alike and takes from none, nor does what undoes it; a release gives nobody anything. What was registered
 -- before is answered again. Why is the platform's to know: whoever else asks is told to wait.
 create or replace function frozen_lines(p_requests line_request[]) returns setof stopped_line
   language sql stable as $$
@@ -38,6 +38,7 @@ create or replace function frozen_lines(p_requests line_request[]) returns setof
   where (giver.holder_id is not null or taker.holder_id is not null)
     and r.nature is distinct from 'release'
     and r.nature not in ('split', 'consolidation', 'conversion')
+    and not (r.bundle_id is not null and (r.type = 'MENTION' or r.corrects_id is not null))
     and (r.origin <> 'import'
       or r.effective_on >= coalesce(least(giver.since, taker.since), r.effective_on))
     and not exists (select from requests i
@@ -53,7 +54,8 @@ create or replace function stopped_lines(p_requests line_request[]) returns seto
     union all
     select r.n, 'entity_unproven', 'to', 2 from unnest(p_requests) r
       join corporates c on c.id = r.to_id and c.confirmed_at is null
-      where r.corrects_id is null and not exists (select from requests i
+      where r.corrects_id is null and not coalesce(replaces_shares(r), false)
+        and not exists (select from requests i
         where i.user_id = r.actor_id and i.key = r.key)
   ) s order by s.n, s.rank
 $$;

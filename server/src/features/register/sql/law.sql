@@ -122,7 +122,8 @@ create or replace function decide_mention(f line_facts) returns line_refusal
 declare
   r constant line_request := f.request;
 begin
-  if r.origin <> 'manual' then return null; end if;
+  -- What an operation on a whole category carries over was judged when it was first noted.
+  if r.origin <> 'manual' or r.bundle_id is not null then return null; end if;
   if r.to_id is null and coalesce(btrim(r.to_name), '') = '' then
     return refusal('beneficiary_missing', '{"field": "beneficiaryId"}');
   end if;
@@ -140,8 +141,17 @@ end $$;
 -- R-2, R-12: a line has both domiciles, and a line by hand the paper that it rests on. What is missing
 -- is written knowingly: with a reason that is hashed with the line and printed beside it.
 
+-- Whether a line gives what comes in place of shares that its holder has already: by an operation on a
+-- whole category, which treats all alike. What weighs on shares goes over to those in their place.
+create or replace function replaces_shares(r line_request) returns boolean
+  language sql immutable parallel safe as $$
+  select r.origin = 'manual' and r.bundle_id is not null
+    and (r.nature in ('split', 'consolidation', 'conversion') or r.type = 'MENTION')
+$$;
+
 -- What R. 228-9 asks of a line, or its keeper before they write, and is not there. Lines of rounds and
--- deals have their papers beside them, those of an import the register that they were taken from.
+-- deals have their papers beside them, those of an import the register that they were taken from, and
+-- those of an operation on a whole category the decision that is kept with the first of them.
 create or replace function line_lacks(f line_facts) returns text[]
   language sql stable parallel safe as $$
   select array_remove(array[
@@ -150,7 +160,9 @@ create or replace function line_lacks(f line_facts) returns text[]
     case when (f.request).to_id is not null and coalesce(btrim(f.to_domicile), '') = ''
       then 'transferee' end,
     case when (f.request).origin = 'manual' and (f.request).corrects_id is null
-      and coalesce((f.request).documents, '[]') = '[]' then 'paper' end
+      and coalesce((f.request).documents, '[]') = '[]'
+      and ((f.request).bundle_id is null or not exists (select from share_operations o
+        where o.id = (f.request).bundle_id and o.has_paper)) then 'paper' end
   ], null)
 $$;
 
@@ -203,11 +215,16 @@ begin
   end if;
   if r.corrects_id is not null then
     if f.corrected_already then return refusal('already_corrected'); end if;
+    -- The lines of an operation stand or fall together: one of them alone would lose or make shares.
+    if r.bundle_id is null and exists (select from share_operations o
+      where o.id = (f.corrected).bundle_id) then
+      return refusal('line_of_operation');
+    end if;
     perform check_correction(f);
   elsif nature_fits(r.type, r.nature, r.origin, r.bundle_id is not null) is not true then
     return refusal('nature_not_allowed');
   end if;
-  if f.to_unproven is not null and r.corrects_id is null then
+  if f.to_unproven is not null and r.corrects_id is null and not replaces_shares(r) then
     return refusal(f.to_unproven, '{"field": "to"}');
   end if;
   -- A correction says by itself why it is written, and takes from the line that it undoes why a
@@ -224,5 +241,5 @@ begin
 end $$;
 
 revoke all on function refusal, refuse_forged, decide_clauses, decide_dates,
-  check_correction, decide_release, decide_pre_emption, decide_mention, line_lacks, decide_lacks,
-  decide_line from public, coulisse_server;
+  check_correction, decide_release, decide_pre_emption, decide_mention, line_lacks, replaces_shares,
+  decide_lacks, decide_line from public, coulisse_server;

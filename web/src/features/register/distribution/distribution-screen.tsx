@@ -1,23 +1,23 @@
 import { companyById } from "#platform/company.ts";
 import { categoriesInBrief } from "#features/securities/share-categories.queries.ts";
 import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
-import type { ShareCategory } from "@coulisse/contract/securities/share-categories.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { CompanyPicker } from "./company-picker.tsx";
+import { path } from "#platform/paths.ts";
 import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
 import { anId, anyText, subjectId } from "#platform/screen-search.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
-import { Field } from "#ui/form/field.tsx";
-import { Select } from "#ui/form/select.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.ts";
 import { useHeadingFocus } from "#ui/use-heading-focus.ts";
 import { useToday } from "#platform/today.ts";
+import { CategoryChoice } from "../lines/category-choice.tsx";
 import { MovementReceipt } from "./movement-receipt.tsx";
 import { plans, type Operation } from "../lines/operations.ts";
 import { keepReceipt, ReceiptList } from "./receipts.tsx";
@@ -38,6 +38,11 @@ const DistributionScreen = () => {
     <Page
       title={t`Répartition des actions`}
       lead={t`Chaque opération montre son effet avant d’être écrite au registre.`}
+      actions={
+        <LinkButton to={path("/admin/share-categories/operations")}>
+          {t`Opérations sur une catégorie`}
+        </LinkButton>
+      }
     >
       {written === undefined ? (
         <Operations onWritten={setWritten} />
@@ -110,32 +115,3 @@ const Operations = ({ onWritten }: { onWritten: (movement: Movement) => void }) 
 };
 
 export const screen = defineScreen(pattern, { search, component: DistributionScreen });
-
-type Props = {
-  categories: readonly ShareCategory[];
-  shareCategoryId: string | undefined;
-  onCategory: (shareCategoryId: string | undefined) => void;
-};
-
-const CategoryChoice = ({ categories, shareCategoryId, onCategory }: Props) => {
-  const { t } = useLingui();
-  const format = useFormats();
-  const sharesOf = (count: number): string => format.units("SHARE", count);
-  const options = categories.map(({ id, name, code, shareCount }) => ({
-    value: id,
-    label: `${name} (${code}) · ${sharesOf(shareCount)}`,
-  }));
-  return (
-    <Field label={t`Catégorie d’actions`}>
-      {(ids) => (
-        <Select
-          {...ids}
-          options={options}
-          placeholder={t`Choisir`}
-          value={shareCategoryId ?? ""}
-          onChange={(event) => onCategory(event.target.value || undefined)}
-        />
-      )}
-    </Field>
-  );
-};

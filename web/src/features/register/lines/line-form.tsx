@@ -1,7 +1,7 @@
 import type { EffectPreview } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { useEffect, useMemo, type ReactNode } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { call } from "#platform/api.ts";
@@ -14,6 +14,8 @@ import type { toPreviewBody } from "./movement-facts.ts";
 import { LackingPart } from "./lacking-part.tsx";
 import { lacksOf, unexplained } from "./lacks.ts";
 import { placeRefusal, type FormOfLine } from "./refusal-places.ts";
+import { useAsked } from "./use-asked.ts";
+import { useSettledBody } from "./use-settled-body.ts";
 
 /**
  * The name of a company or a category is what the question before the line says, and its id what
@@ -110,28 +112,6 @@ export const LineForm = <Values extends FieldValues, Facts extends FieldValues &
   );
 };
 
-/**
- * A question in the middle of a submission: `ask` opens it and waits, `answer` closes it. The form
- * stays busy meanwhile, and what is refused afterwards still lands on its fields.
- */
-const useAsked = <Subject,>() => {
-  const [subject, setSubject] = useState<Subject>();
-  const waiting = useRef<(agreed: boolean) => void>(undefined);
-  return {
-    subject,
-    ask: (about: Subject): Promise<boolean> =>
-      new Promise((resolve) => {
-        waiting.current = resolve;
-        setSubject(about);
-      }),
-    answer: (agreed: boolean): void => {
-      waiting.current?.(agreed);
-      waiting.current = undefined;
-      setSubject(undefined);
-    },
-  };
-};
-
 type PreviewBody = ReturnType<typeof toPreviewBody>;
 
 type PreviewSettings = {
@@ -142,31 +122,6 @@ type PreviewSettings = {
    * as it does the same.
    */
   bodyOf: (values: unknown) => PreviewBody | undefined;
-};
-
-/** The pause is long enough that a number of several digits is asked about once. */
-const pauseMs = 300;
-
-/** The body to ask about once the hand has paused. */
-const useSettledBody = <Values extends FieldValues, Facts>(
-  form: UseFormReturn<Values, unknown, Facts>,
-  bodyOf: PreviewSettings["bodyOf"],
-): PreviewBody | undefined => {
-  const [body, setBody] = useState<PreviewBody>();
-  useEffect(() => {
-    const read = () => setBody(bodyOf(form.getValues()));
-    read();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const { unsubscribe } = form.watch(() => {
-      clearTimeout(timer);
-      timer = setTimeout(read, pauseMs);
-    });
-    return () => {
-      clearTimeout(timer);
-      unsubscribe();
-    };
-  }, [form, bodyOf]);
-  return body;
 };
 
 /** Says on its field what the register would refuse, while it can still be mended. */

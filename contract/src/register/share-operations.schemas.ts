@@ -1,0 +1,246 @@
+import { z } from "zod";
+import { documentErrors } from "../wire/documents.schemas.ts";
+import { list, page, PageQuery } from "../wire/page.schemas.ts";
+import { defineTerms } from "../wire/route.ts";
+import {
+  byId,
+  Day,
+  Id,
+  Instant,
+  OptionalText,
+  PositiveQuantity,
+  Quantity,
+  SignedCents,
+  Text,
+  UnitPrice,
+  WholeFromText,
+} from "../wire/scalars.schemas.ts";
+import { movementErrors } from "./movements.schemas.ts";
+import {
+  chosenHoldersMax,
+  decisionBodies,
+  fractionTreatments,
+  operationKinds,
+  ratioMax,
+} from "./share-operations.ts";
+
+const emptyIsNull = (value: unknown): unknown => (value === "" ? null : value);
+const RatioPart = WholeFromText.pipe(PositiveQuantity.max(ratioMax));
+
+/** A form carries several ids in one text, separated by commas. */
+const ChosenHolders = z.preprocess(
+  (value) =>
+    typeof value === "string" ? value.split(",").filter((one) => one.trim() !== "") : value,
+  z.array(Id).max(chosenHoldersMax).default([]),
+);
+
+const OperationFields = z.strictObject({
+  kind: z.enum(operationKinds),
+  /** So many new shares come for so many old ones. */
+  newShares: RatioPart,
+  oldShares: RatioPart,
+  /** The category into which shares are converted. */
+  toCategoryId: z.preprocess(emptyIsNull, Id.nullable().default(null)),
+  /** The holders whose shares are converted; all of them where none is named. */
+  holderIds: ChosenHolders,
+  effectiveOn: Day,
+  decidedBy: z.enum(decisionBodies),
+  decidedOn: Day,
+  /** The articles of association that change by it. */
+  articles: OptionalText(200).optional(),
+  fractions: z.enum(fractionTreatments).default("refused"),
+  /**
+   * The holder who undertook to buy what makes no whole share, and the price of an old share that the
+   * decision fixes; the decision then approves these sales and waives a pre-emption.
+   */
+  fractionBuyerId: z.preprocess(emptyIsNull, Id.nullable().default(null)),
+  fractionPrice: z.preprocess(emptyIsNull, UnitPrice.nullable().default(null)),
+});
+
+export const ShareOperationRequest = OperationFields.extend({
+  /** Why a domicile or the paper of the decision is not there. */
+  lackingReason: OptionalText(500).optional(),
+  /** The number of the register's last line when the effect was looked at: nothing came since. */
+  lastNumber: WholeFromText,
+});
+
+const OperationEffect = z.object({
+  holderId: Id,
+  holderName: z.string(),
+  quantityBefore: Quantity,
+  quantityAfter: Quantity,
+  /** The old shares that make no whole new one, and are sold. */
+  soldQuantity: Quantity,
+  /** The old shares of others that they buy. */
+  boughtQuantity: Quantity,
+  /** The shares of the category that something weighs on: a pledge or a usufruct. */
+  encumberedBefore: Quantity,
+  encumberedAfter: Quantity,
+});
+export type OperationEffect = z.infer<typeof OperationEffect>;
+
+const BeforeAndAfter = z.object({ before: Quantity, after: Quantity });
+
+export const ShareOperationPreview = page(OperationEffect)
+  .extend({
+    /** Obstacles stop the operation, in the words that it would be refused with. */
+    obstacles: z.array(z.object({ code: z.string(), title: z.string(), description: z.string() })),
+    /** To be given back with the operation, which is refused once another line was written. */
+    lastNumber: z.int(),
+    /** The lines that are written together, or not at all. */
+    lines: z.object({
+      sales: z.int(),
+      releases: z.int(),
+      cancellations: z.int(),
+      issues: z.int(),
+      mentions: z.int(),
+      total: z.int(),
+    }),
+    holderCount: z.int(),
+    /** The shares of the category, or of those who were chosen in it. */
+    quantity: BeforeAndAfter,
+    nominalValue: z.object({ before: UnitPrice.nullable(), after: UnitPrice.nullable() }),
+    /** The capital that these shares stand for by their nominal values; null where there are none. */
+    capitalCents: z.object({ before: SignedCents.nullable(), after: SignedCents.nullable() }),
+    lastUnitPrice: z.object({ before: UnitPrice.nullable(), after: UnitPrice.nullable() }),
+    companyQuantity: BeforeAndAfter,
+    companyVotes: BeforeAndAfter,
+    /** The votes of these shares. */
+    votes: BeforeAndAfter,
+    fractions: z.object({
+      holderCount: z.int(),
+      quantity: Quantity,
+      amountCents: SignedCents.nullable(),
+    }),
+    /** Encumbrances of these shares go over to those in their place; the first of them are told. */
+    encumbrances: z.object({
+      count: z.int(),
+      items: z.array(
+        z.object({
+          movementId: Id,
+          number: z.int(),
+          nature: z.enum(["pledge", "usufruct"]),
+          holderName: z.string(),
+          beneficiaryName: z.string().nullable(),
+          quantityBefore: Quantity,
+          quantityAfter: Quantity,
+        }),
+      ),
+    }),
+    /** how many holders nobody has a domicile of, and one of them. */
+    withoutDomicile: z.object({ count: z.int(), holderName: z.string().nullable() }),
+  })
+  .meta({ id: "ShareOperationPreview" });
+export type ShareOperationPreview = z.infer<typeof ShareOperationPreview>;
+
+export const ShareOperation = z
+  .object({
+    id: Id,
+    companyId: Id,
+    companySlug: z.string(),
+    shareCategoryId: Id,
+    shareCategoryName: z.string(),
+    toCategoryId: Id,
+    toCategoryName: z.string(),
+    kind: z.enum(operationKinds),
+    newShares: z.int(),
+    oldShares: z.int(),
+    effectiveOn: Day,
+    decidedBy: z.enum(decisionBodies),
+    decidedOn: Day,
+    articles: z.string().nullable(),
+    fractions: z.enum(fractionTreatments),
+    fractionPrice: UnitPrice.nullable(),
+    nominalBefore: UnitPrice.nullable(),
+    nominalAfter: UnitPrice.nullable(),
+    /** The lines of the register that it is. */
+    firstNumber: z.int(),
+    lastNumber: z.int(),
+    /** The operation that this one undoes, and the one that undid it. */
+    undoesId: Id.nullable(),
+    undoneById: Id.nullable(),
+    reason: z.string().nullable(),
+    recordedAt: Instant,
+  })
+  .meta({ id: "ShareOperation" });
+export type ShareOperation = z.infer<typeof ShareOperation>;
+
+const tag = "register";
+const params = byId("shareCategoryId");
+
+const planErrors = [
+  "share_category_not_found",
+  "operation_ratio",
+  "operation_target_missing",
+  "fraction_buyer_missing",
+  "fraction_price_missing",
+] as const;
+
+/** An operation is refused with these, and its preview names them as obstacles. */
+const obstacles = [
+  "operation_before_decision",
+  "operation_before_last_line",
+  "operation_without_shares",
+  "operation_offers_open",
+  "operation_deals_open",
+  "operation_round_open",
+  "operation_fractions",
+  "operation_encumbrance_not_whole",
+  "operation_nominal_inexact",
+  "fraction_total_not_whole",
+] as const;
+
+export const shareOperationTerms = defineTerms({
+  previewShareOperation: {
+    access: ["admin"],
+    tag,
+    summary: "The effect of an operation on a whole category, holder by holder, nothing registered",
+    params,
+    query: PageQuery,
+    body: OperationFields,
+    reply: ShareOperationPreview,
+    errors: planErrors,
+  },
+  writeShareOperation: {
+    access: ["admin"],
+    tag,
+    summary:
+      "Splits, consolidates or converts the shares of a category: one bundle of lines, with the decision as files",
+    params,
+    body: ShareOperationRequest,
+    reply: ShareOperation,
+    errors: [
+      ...planErrors,
+      ...obstacles,
+      "register_moved",
+      "decision_before_last",
+      ...movementErrors,
+      ...documentErrors,
+      "file_type_refused",
+    ],
+  },
+  listShareOperations: {
+    access: ["company", "admin"],
+    refusal: 404,
+    tag,
+    summary: "The operations on a whole category, the last first",
+    params,
+    reply: list(ShareOperation),
+    errors: ["share_category_not_found"],
+  },
+  undoShareOperation: {
+    access: ["admin"],
+    tag,
+    summary: "Undoes an operation by the contrary of each of its lines, together",
+    params: byId("operationId"),
+    body: z.strictObject({ reason: Text(500) }),
+    reply: ShareOperation,
+    errors: [
+      "share_operation_not_found",
+      "already_corrected",
+      "operation_followed",
+      "decision_before_last",
+      ...movementErrors,
+    ],
+  },
+});

@@ -1,0 +1,308 @@
+import type { ShareOperation } from "@coulisse/contract/register/share-operations.schemas.ts";
+import type { shareOperationRoutes } from "@coulisse/contract/register/share-operations.ts";
+import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
+import type { MovementType, Nature } from "@coulisse/contract/register/movements.ts";
+import { fileKinds } from "@coulisse/domain/file-kinds.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { requireActor, requireAdmin, type Context, type Writing } from "#platform/context.ts";
+import type { Upload } from "#platform/http/bind.ts";
+import { longTransaction } from "#platform/long-work.ts";
+import { Problem } from "#platform/problem.ts";
+import { createOnce, type Repeat } from "#platform/requests.ts";
+import { dropFiles } from "#platform/uploads/erase-documents.ts";
+import {
+  keepSealed,
+  withDocuments,
+  type ReceivedDocument,
+} from "#platform/uploads/receive-document.ts";
+import { toWire } from "#platform/wire.ts";
+import { lockRegister } from "#features/companies/locked-register.commands.ts";
+import { registerLines } from "#features/register/lines/register-lines.commands.ts";
+import { onItsField } from "#features/register/lines/register.commands.ts";
+import { reverseOf } from "#features/register/lines/register.rules.ts";
+import type { KeptDocument, NewMovement } from "#features/register/lines/register.store.ts";
+import {
+  getShareOperation,
+  readAccounts,
+  readStanding,
+  readTotals,
+  readWeights,
+} from "#features/register/operations/share-operations.queries.ts";
+import {
+  decisionText,
+  linesOf,
+  operationText,
+} from "#features/register/operations/operation-lines.commands.ts";
+import {
+  decidePlan,
+  nominalAfter,
+  obstaclesOf,
+} from "#features/register/operations/share-operations.rules.ts";
+import {
+  findFollowing,
+  findOperation,
+  insertOperation,
+  isUndone,
+  lockCategories,
+  readLinesOf,
+  type OperationRow,
+  type WrittenLine,
+} from "#features/register/operations/share-operations.store.ts";
+import { decideNominalValue } from "#features/securities/share-categories.commands.ts";
+
+export type OperationRequest = ParsedBody<(typeof shareOperationRoutes)["writeShareOperation"]>;
+
+type Bundle = Readonly<{ before: readonly NewMovement[]; after: readonly NewMovement[] }>;
+
+/** The nominal value counts from between the two: lines of the old shares state the old one. */
+const writeBundle = async (
+  w: Writing,
+  { before, after }: Bundle,
+  decideBetween: () => Promise<void>,
+): Promise<void> => {
+  try {
+    await registerLines(w, before);
+    await decideBetween();
+    await registerLines(w, after, before.length);
+  } catch (error) {
+    throw onItsField(error);
+  }
+};
+
+const asKept = (w: Writing, document: ReceivedDocument): KeptDocument => ({
+  id: w.clock.newId(),
+  mediaType: document.mediaType,
+  bytes: document.byteCount,
+  sha256: document.sha256,
+  storageKey: document.storeKey,
+});
+
+/** The decision is kept with the first line of the bundle, whose hash holds it. */
+const withDecision = async (
+  w: Writing,
+  companyId: string,
+  lines: readonly NewMovement[],
+  received: readonly ReceivedDocument[],
+): Promise<NewMovement[]> => {
+  const [first, ...others] = lines;
+  if (!first || received.length === 0) return [...lines];
+  const documents: KeptDocument[] = [];
+  for (const document of received) {
+    const kept = asKept(w, document);
+    await keepSealed(w, document, { ownerId: companyId, id: kept.id });
+    documents.push(kept);
+  }
+  return [{ ...first, documents }, ...others];
+};
+
+const operate = async (
+  w: Writing,
+  shareCategoryId: string,
+  { lastNumber, lackingReason, ...fields }: OperationRequest,
+  received: readonly ReceivedDocument[],
+): Promise<string> => {
+  const plan = decidePlan(shareCategoryId, fields);
+  await lockCategories(w, [shareCategoryId, plan.toCategoryId]);
+  const { companyId } = await readStanding(w, plan);
+  await lockRegister(w, companyId);
+  // Read again behind the lock: what counts is what nobody can change any more.
+  const standing = await readStanding(w, plan);
+  if (toWire(standing.lastNumber) !== lastNumber) {
+    const facts = { number: toWire(standing.lastNumber) };
+    throw new Problem("register_moved", { facts });
+  }
+  const totals = await readTotals(w, plan);
+  const weights = await readWeights(w, plan);
+  const [obstacle] = obstaclesOf(plan, standing, totals, weights);
+  if (obstacle) throw obstacle;
+  const accounts = await readAccounts(w, plan);
+  const id = w.clock.newId();
+  const planned = linesOf(plan, { bundleId: id, lackingReason }, standing, accounts, weights);
+  const before = await withDecision(w, companyId, planned.before, received);
+  const { after } = planned;
+  const isConversion = plan.kind === "conversion";
+  const nominal = isConversion
+    ? standing.toNominal
+    : (nominalAfter(standing.nominal, plan.ratio) ?? null);
+  const firstNumber = standing.lastNumber + 1n;
+  const lastOfBundle = standing.lastNumber + BigInt(before.length + after.length);
+  await insertOperation(w, {
+    id,
+    company_id: companyId,
+    share_category_id: shareCategoryId,
+    to_category_id: plan.toCategoryId,
+    kind: plan.kind,
+    new_shares: plan.ratio.fresh,
+    old_shares: plan.ratio.old,
+    effective_on: plan.effectiveOn,
+    decided_by: plan.decidedBy,
+    decided_on: plan.decidedOn,
+    articles: plan.articles,
+    fractions: plan.fractions,
+    buyer_id: plan.buyerId,
+    fraction_price: plan.fractionPrice,
+    has_paper: received.length > 0,
+    nominal_before: standing.nominal,
+    nominal_after: nominal,
+    first_number: firstNumber,
+    last_number: lastOfBundle,
+    actor_id: requireActor(w).userId,
+    recorded_at: w.clock.now(),
+  });
+  await writeBundle(w, { before, after }, async () => {
+    if (isConversion || nominal === null) return;
+    await decideNominalValue(w, {
+      id,
+      categoryId: shareCategoryId,
+      effectiveOn: plan.effectiveOn,
+      title: `${decisionText(plan)} (${operationText(plan)})`,
+      nominalValue: nominal,
+    });
+  });
+  await recordAudit(w, {
+    action: "share_operation.written",
+    entityType: "share_category",
+    entityId: shareCategoryId,
+    detail: {
+      operationId: id,
+      kind: plan.kind,
+      newShares: toWire(plan.ratio.fresh),
+      oldShares: toWire(plan.ratio.old),
+      firstNumber: toWire(firstNumber),
+      lastNumber: toWire(lastOfBundle),
+    },
+  });
+  return id;
+};
+
+/**
+ * Splits, consolidates or converts the shares of a category: one bundle of lines through the one door,
+ * all of them or none, with the dated fact of the nominal value. A repeated request is answered by what
+ * it wrote; of two at once, the second is told that the register has moved.
+ */
+export const writeShareOperation = (
+  ctx: Context,
+  shareCategoryId: string,
+  request: OperationRequest,
+  uploads: readonly Upload[] = [],
+  repeat: Repeat = null,
+): Promise<ShareOperation> => {
+  requireAdmin(ctx);
+  return withDocuments(ctx, fileKinds.decisionMinutes, uploads, async (received) => {
+    const { isRepeated, operation } = await longTransaction(ctx, async (w) => {
+      let made: string | undefined;
+      const id = await createOnce(w, repeat, async () => {
+        made = await operate(w, shareCategoryId, request, received);
+        return made;
+      });
+      return { isRepeated: made === undefined, operation: await getShareOperation(w, id) };
+    });
+    // The first request kept its own; these were sealed for nobody.
+    if (isRepeated) {
+      await dropFiles(
+        ctx,
+        received.map(({ storeKey }) => storeKey),
+      );
+    }
+    return operation;
+  });
+};
+
+const counterNature = (line: WrittenLine): Nature => {
+  if (line.type !== "MENTION") return "correction";
+  if (line.nature !== "release") return "release";
+  return line.lifted_nature === "usufruct" ? "usufruct" : "pledge";
+};
+
+/** R-2: an error is never erased; each line of an operation has its contrary, which names it. */
+const contraryOf = (line: WrittenLine, bundleId: string, reason: string): NewMovement => {
+  const { type, from, to } = reverseOf({
+    type: line.type as MovementType,
+    from: line.from_holder_id,
+    to: line.to_holder_id,
+  });
+  return {
+    type,
+    from,
+    to,
+    nature: counterNature(line),
+    shareCategoryId: line.share_category_id,
+    quantity: line.quantity,
+    effectiveOn: line.effective_on,
+    origin: "manual",
+    reason,
+    bundleId,
+    correctsId: line.id,
+  };
+};
+
+/** The new shares, and what was noted on them, come after the decision on the nominal value. */
+const isOfNewShares = ({ type, nature }: WrittenLine): boolean =>
+  type === "ISSUE" || (type === "MENTION" && nature !== "release");
+
+const undo = async (w: Writing, row: OperationRow, reason: string): Promise<string> => {
+  const { share_category_id: categoryId, nominal_before: nominal } = row;
+  await lockCategories(w, [categoryId, row.to_category_id]);
+  const last = await lockRegister(w, row.company_id);
+  if (row.undoes_id !== null || (await isUndone(w, row.id))) {
+    throw new Problem("already_corrected");
+  }
+  const following = await findFollowing(w, row);
+  if (following !== undefined) {
+    throw new Problem("operation_followed", { facts: { number: toWire(following) } });
+  }
+  const written = await readLinesOf(w, row);
+  const id = w.clock.newId();
+  const contraries = (lines: readonly WrittenLine[]): NewMovement[] =>
+    lines.map((line) => contraryOf(line, id, reason));
+  const before = contraries(written.filter(isOfNewShares));
+  const after = contraries(written.filter((line) => !isOfNewShares(line)));
+  const firstNumber = (last ?? 0n) + 1n;
+  await insertOperation(w, {
+    ...row,
+    id,
+    nominal_before: row.nominal_after,
+    nominal_after: nominal,
+    has_paper: false,
+    first_number: firstNumber,
+    last_number: (last ?? 0n) + BigInt(written.length),
+    undoes_id: row.id,
+    reason,
+    actor_id: requireActor(w).userId,
+    recorded_at: w.clock.now(),
+  });
+  await writeBundle(w, { before, after }, async () => {
+    if (row.kind === "conversion" || nominal === null) return;
+    await decideNominalValue(w, {
+      id,
+      categoryId,
+      effectiveOn: row.effective_on,
+      title: `Correction des lignes ${row.first_number} à ${row.last_number} du registre`,
+      nominalValue: nominal,
+    });
+  });
+  await recordAudit(w, {
+    action: "share_operation.undone",
+    entityType: "share_category",
+    entityId: categoryId,
+    detail: { operationId: row.id, undoingId: id, reason },
+  });
+  return id;
+};
+
+/** Undoes an operation to the share, by the contrary of each of its lines, together. */
+export const undoShareOperation = (
+  ctx: Context,
+  operationId: string,
+  reason: string,
+  repeat: Repeat = null,
+): Promise<ShareOperation> =>
+  longTransaction(ctx, async (w) => {
+    requireAdmin(w);
+    const id = await createOnce(w, repeat, async () => {
+      const row = await findOperation(w, operationId);
+      if (!row) throw new Problem("share_operation_not_found");
+      return undo(w, row, reason);
+    });
+    return getShareOperation(w, id);
+  });

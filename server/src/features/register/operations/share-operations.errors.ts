@@ -1,0 +1,165 @@
+import type { Refusal } from "#platform/problem.ts";
+
+/** An operation on a whole category is refused with these, and its preview tells them. */
+export const shareOperationRefusals = {
+  share_operation_not_found: {
+    status: 404,
+    title: { fr: "Opération introuvable", en: "Operation not found" },
+    description: {
+      fr: "Cette catégorie n’a pas connu cette opération.",
+      en: "There was no such operation on this category.",
+    },
+  },
+  operation_ratio: {
+    status: 422,
+    title: { fr: "Rapport impossible", en: "Ratio not possible" },
+    description: {
+      fr: "Une division donne plus d’actions nouvelles que d’anciennes, un regroupement en donne moins.",
+      en: "A split gives more new shares than old ones, a consolidation gives fewer.",
+    },
+  },
+  operation_target_missing: {
+    status: 422,
+    title: { fr: "Catégorie d’arrivée à choisir", en: "Target category needed" },
+    description: {
+      fr: "Choisissez une autre catégorie de la même société, en laquelle les actions sont converties.",
+      en: "Choose another category of the same company, into which the shares are converted.",
+    },
+  },
+  operation_before_decision: {
+    status: 422,
+    title: { fr: "Effet avant la décision", en: "Effect before the decision" },
+    description: {
+      fr: "L’opération ne prend pas effet avant le jour où elle est décidée.",
+      en: "The operation takes no effect before the day on which it is decided.",
+    },
+  },
+  operation_before_last_line: {
+    status: 422,
+    title: { fr: "Effet avant la dernière ligne", en: "Effect before the last line" },
+    description: {
+      fr: "La ligne n° {number} prend effet le {last} : l’opération prend effet ce jour-là ou après.",
+      en: "Line no. {number} takes effect on {last}: the operation takes effect on that day or later.",
+    },
+  },
+  operation_without_shares: {
+    status: 422,
+    title: { fr: "Aucune action", en: "No shares" },
+    description: {
+      fr: "Personne ne détient d’actions de cette catégorie : changez sa valeur nominale dans sa fiche.",
+      en: "Nobody holds shares of this category: change its nominal value on its page.",
+    },
+  },
+  operation_offers_open: {
+    status: 409,
+    title: { fr: "Offres ouvertes", en: "Open offers" },
+    description: {
+      fr: "Des offres sont ouvertes sur ces actions ({count}, dont celle de {name}), à un nombre et à un prix d’avant l’opération : attendez qu’elles soient retirées ou échues.",
+      en: "Offers are open on these shares ({count}, among them that of {name}), at a number and a price of before the operation: wait until they are withdrawn or expired.",
+    },
+  },
+  operation_deals_open: {
+    status: 409,
+    title: { fr: "Cessions en cours", en: "Sales under way" },
+    description: {
+      fr: "Des cessions de ces actions sont en cours ({count}), à un nombre et à un prix que leurs parties ont acceptés : attendez qu’elles soient réglées ou abandonnées.",
+      en: "Sales of these shares are under way ({count}), at a number and a price that their parties accepted: wait until they are settled or given up.",
+    },
+  },
+  operation_round_open: {
+    status: 409,
+    title: { fr: "Levée de fonds ouverte", en: "Open round" },
+    description: {
+      fr: "La levée « {name} » offre des actions de cette catégorie, au prix d’avant l’opération : clôturez-la d’abord.",
+      en: "The round “{name}” offers shares of this category, at the price of before the operation: close it first.",
+    },
+  },
+  operation_fractions: {
+    status: 422,
+    title: { fr: "Rompus", en: "Fractions" },
+    description: {
+      fr: "Des porteurs n’ont pas un multiple de {old} actions ({count}, dont {name} ; {quantity} actions en rompus) : faites-les acheter par qui s’y est engagé, ou attendez que chacun ait vendu ou complété.",
+      en: "Some holders do not have a multiple of {old} shares ({count}, among them {name}; {quantity} shares in fractions): have them bought by whoever undertook to, or wait until each has sold or completed theirs.",
+    },
+  },
+  operation_encumbrance_not_whole: {
+    status: 422,
+    title: { fr: "Inscription non divisible", en: "Entry not divisible" },
+    description: {
+      fr: "L’inscription de la ligne n° {number} grève {quantity} actions de {name}, ce qui ne donne pas un nombre entier d’actions nouvelles : modifiez-la d’abord avec l’accord de son bénéficiaire.",
+      en: "The entry of line no. {number} weighs on {quantity} shares of {name}, which make no whole number of new shares: change it first with its beneficiary’s consent.",
+    },
+  },
+  operation_nominal_inexact: {
+    status: 422,
+    title: { fr: "Nominal inexact", en: "Inexact nominal value" },
+    description: {
+      fr: "Le nominal de {nominal} € ne se divise pas exactement par ce rapport : changez de rapport, ou augmentez d’abord le capital.",
+      en: "The nominal value of €{nominal} does not divide exactly by this ratio: change the ratio, or increase the capital first.",
+    },
+  },
+  fraction_buyer_missing: {
+    status: 422,
+    title: { fr: "Acheteur des rompus à choisir", en: "Buyer of the fractions needed" },
+    description: {
+      fr: "Choisissez le porteur de cette catégorie qui s’est engagé à acheter les rompus.",
+      en: "Choose the holder of this category who undertook to buy the fractions.",
+    },
+  },
+  fraction_price_missing: {
+    status: 422,
+    title: { fr: "Prix des rompus à indiquer", en: "Price of the fractions needed" },
+    description: {
+      fr: "Indiquez le prix d’une action ancienne que la décision fixe pour les rompus.",
+      en: "Give the price of an old share that the decision fixes for the fractions.",
+    },
+  },
+  fraction_total_not_whole: {
+    status: 422,
+    title: { fr: "Total non divisible", en: "Total not divisible" },
+    description: {
+      fr: "Le total de ces actions dépasse de {rest} un multiple de {old} : elles ne feraient pas un nombre entier d’actions nouvelles. Annulez d’abord l’excédent, par la renonciation d’un porteur.",
+      en: "The total of these shares exceeds a multiple of {old} by {rest}: they would make no whole number of new shares. Cancel the excess first, by a holder’s waiver.",
+    },
+  },
+  register_moved: {
+    status: 409,
+    title: { fr: "Le registre a changé", en: "The register has moved" },
+    description: {
+      fr: "Une autre ligne a été écrite depuis que vous avez vu cet effet : le registre en est à la ligne n° {number}. Relisez l’effet, puis confirmez-le.",
+      en: "Another line was written since you saw this effect: the register is at line no. {number}. Read the effect again, then confirm it.",
+    },
+  },
+  operation_followed: {
+    status: 409,
+    title: { fr: "D’autres lignes ont suivi", en: "Other lines followed" },
+    description: {
+      fr: "La ligne n° {number} a suivi cette opération et compte ses actions nouvelles : corrigez d’abord ce qui l’a suivie.",
+      en: "Line no. {number} followed this operation and counts its new shares: correct what followed first.",
+    },
+  },
+  line_of_operation: {
+    status: 409,
+    title: { fr: "Ligne d’une opération", en: "Line of an operation" },
+    description: {
+      fr: "Cette ligne fait partie d’une opération sur toute la catégorie : seule, sa correction perdrait ou créerait des actions. Corrigez l’opération entière.",
+      en: "This line is part of an operation on a whole category: corrected alone it would lose or make shares. Correct the whole operation.",
+    },
+  },
+  effective_date_in_future: {
+    status: 422,
+    title: { fr: "Date d’effet à venir", en: "Effective date in the future" },
+    description: {
+      fr: "Un mouvement prend effet aujourd’hui ou un jour passé.",
+      en: "A movement takes effect today or on an earlier day.",
+    },
+  },
+  quantity_too_large: {
+    status: 422,
+    title: { fr: "Quantité trop grande", en: "Quantity too large" },
+    description: {
+      fr: "Le total des titres, ou le montant, dépasserait ce que le registre peut tenir.",
+      en: "The total of shares, or the amount, would pass what the register can hold.",
+    },
+  },
+} as const satisfies Record<string, Refusal>;

@@ -1,0 +1,179 @@
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
+import { shareOperationRoutes } from "@coulisse/contract/register/share-operations.ts";
+import type {
+  ShareOperation,
+  ShareOperationPreview,
+} from "@coulisse/contract/register/share-operations.schemas.ts";
+import { configure, screen as page, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { contractServer } from "#testing/contract-server.ts";
+import { showScreen } from "#testing/show-screen.tsx";
+import { companyOf } from "#features/companies/testing/company.ts";
+import { capTableOf, categoryOf } from "../testing/cap-table.ts";
+import { ids } from "../testing/movements.ts";
+import { screen } from "./operations-screen.tsx";
+
+configure({ asyncUtilTimeout: 8_000 });
+vi.setConfig({ testTimeout: 20_000 });
+const server = contractServer();
+const address = `/admin/share-categories/operations?companyId=${ids.company}&shareCategoryId=${ids.ordinary}`;
+
+const effect: ShareOperationPreview = {
+  items: [
+    {
+      holderId: ids.alice,
+      holderName: "Alice Martin",
+      quantityBefore: 205,
+      quantityAfter: 2_050,
+      soldQuantity: 0,
+      boughtQuantity: 0,
+      encumberedBefore: 40,
+      encumberedAfter: 400,
+    },
+  ],
+  total: 2,
+  nextCursor: null,
+  obstacles: [],
+  lastNumber: 412,
+  lines: { sales: 0, releases: 1, cancellations: 2, issues: 2, mentions: 1, total: 6 },
+  holderCount: 2,
+  quantity: { before: 305, after: 3_050 },
+  nominalValue: { before: "1", after: "0.1" },
+  capitalCents: { before: 30_500, after: 30_500 },
+  lastUnitPrice: { before: "15", after: "1.5" },
+  companyQuantity: { before: 305, after: 3_050 },
+  companyVotes: { before: 305, after: 3_050 },
+  votes: { before: 305, after: 3_050 },
+  fractions: { holderCount: 0, quantity: 0, amountCents: null },
+  encumbrances: {
+    count: 1,
+    items: [
+      {
+        movementId: ids.bob,
+        number: 301,
+        nature: "pledge",
+        holderName: "Alice Martin",
+        beneficiaryName: "Banque de l’Ill",
+        quantityBefore: 40,
+        quantityAfter: 400,
+      },
+    ],
+  },
+  withoutDomicile: { count: 0, holderName: null },
+};
+
+const operation: ShareOperation = {
+  id: ids.bob,
+  companyId: ids.company,
+  companySlug: "le-fournil",
+  shareCategoryId: ids.ordinary,
+  shareCategoryName: "Actions ordinaires",
+  toCategoryId: ids.ordinary,
+  toCategoryName: "Actions ordinaires",
+  kind: "split",
+  newShares: 10,
+  oldShares: 1,
+  effectiveOn: "2026-11-20",
+  decidedBy: "GENERAL_MEETING",
+  decidedOn: "2026-11-19",
+  articles: null,
+  fractions: "refused",
+  fractionPrice: null,
+  nominalBefore: "1",
+  nominalAfter: "0.1",
+  firstNumber: 413,
+  lastNumber: 418,
+  undoesId: null,
+  undoneById: null,
+  reason: null,
+  recordedAt: "2026-11-20T09:30:00.000Z",
+};
+
+beforeEach(() => {
+  server.answers(companyRoutes.getCompany, companyOf());
+  server.answers(companyCategoryRoutes.listCompanyShareCategories, { items: [categoryOf()] });
+  server.answers(registerRoutes.getCapTable, capTableOf());
+  server.answers(shareOperationRoutes.previewShareOperation, effect);
+  server.answers(shareOperationRoutes.listShareOperations, { items: [] });
+});
+
+type User = ReturnType<typeof showScreen>["user"];
+
+const decide = async (user: User) => {
+  await user.type(await page.findByLabelText("Date de la décision"), "19/11/2025");
+};
+const written = () => within(page.getByRole("region", { name: "Ce qui sera écrit" }));
+
+describe("a split of a whole category", () => {
+  it("shows its effect holder by holder while it is typed, and the lines to come", async () => {
+    const { user } = showScreen(screen, address);
+    await decide(user);
+    expect(await written().findByText("Lignes, toutes ensemble")).toBeTruthy();
+    const holders = within(page.getByRole("region", { name: "Porteur par porteur" }));
+    expect(holders.getByRole("row", { name: /Alice Martin/ }).textContent).toMatch(/2.050/);
+    const following = within(page.getByRole("region", { name: "Ce qui suit l’opération" }));
+    expect(following.getByText("Banque de l’Ill")).toBeTruthy();
+    expect(server.lastOf(shareOperationRoutes.previewShareOperation)?.body).toMatchObject({
+      kind: "split",
+      newShares: 10,
+      oldShares: 1,
+      decidedOn: "2025-11-19",
+    });
+  });
+
+  it("asks once, is written with what was seen, and shows its receipt", async () => {
+    server.answers(shareOperationRoutes.writeShareOperation, operation);
+    const { user } = showScreen(screen, address);
+    await decide(user);
+    await user.type(await page.findByLabelText("Motif de ce qui manque"), "PV au siège");
+    await user.click(page.getByRole("button", { name: "Écrire la division" }));
+    const dialog = within(await page.findByRole("dialog", { name: /lignes n°.413 à 418/ }));
+    expect(server.lastOf(shareOperationRoutes.writeShareOperation)).toBeUndefined();
+    await user.click(dialog.getByRole("button", { name: "Écrire la division" }));
+    expect(await page.findByText("La division est écrite au registre.")).toBeTruthy();
+    expect(await page.findByRole("region", { name: /^Lignes n°.413 à 418/ })).toBeTruthy();
+    const sent = server.lastOf(shareOperationRoutes.writeShareOperation);
+    expect(sent?.headers.get("idempotency-key")).toBeTruthy();
+    expect(sent?.body).toMatchObject({ lastNumber: "412", lackingReason: "PV au siège" });
+  });
+
+  it("names what stands in the way before it is confirmed", async () => {
+    server.answers(shareOperationRoutes.previewShareOperation, {
+      ...effect,
+      obstacles: [
+        {
+          code: "operation_offers_open",
+          title: "Offres ouvertes",
+          description: "Des offres sont ouvertes sur ces actions.",
+        },
+      ],
+    });
+    const { user } = showScreen(screen, address);
+    await decide(user);
+    expect(await written().findByText("Offres ouvertes")).toBeTruthy();
+  });
+
+  it("asks who buys the fractions where they are bought", async () => {
+    const { user } = showScreen(screen, `${address}&tab=consolidation`);
+    await user.click(await page.findByRole("radio", { name: /Achetés par un porteur/ }));
+    expect(await page.findByRole("combobox", { name: "Acheteur des rompus" })).toBeTruthy();
+    expect(page.getByLabelText("Prix d’une action ancienne")).toBeTruthy();
+  });
+});
+
+it("an operation that was written is corrected whole", async () => {
+  server.answers(shareOperationRoutes.listShareOperations, { items: [operation] });
+  server.answers(shareOperationRoutes.undoShareOperation, { ...operation, undoesId: operation.id });
+  const { user } = showScreen(screen, address);
+  await user.click(await page.findByRole("button", { name: "Corriger" }));
+  const dialog = within(await page.findByRole("dialog", { name: "Corriger l’opération entière" }));
+  await user.type(dialog.getByLabelText("Motif de la correction"), "Mauvais rapport");
+  await user.click(dialog.getByRole("button", { name: "Écrire les lignes contraires" }));
+  await waitFor(() =>
+    expect(server.lastOf(shareOperationRoutes.undoShareOperation)?.body).toEqual({
+      reason: "Mauvais rapport",
+    }),
+  );
+});

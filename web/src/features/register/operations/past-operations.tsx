@@ -1,0 +1,125 @@
+import { shareOperationRoutes } from "@coulisse/contract/register/share-operations.ts";
+import type { ShareOperation } from "@coulisse/contract/register/share-operations.schemas.ts";
+import { Correction } from "@coulisse/contract/register/register-shapes.schemas.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFormats } from "#i18n/use-formats.ts";
+import { queryOf, useAction } from "#platform/queries.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextAreaField } from "#ui/form/text-area-field.tsx";
+import { useFormOf } from "#ui/form/use-form-of.ts";
+import { Section } from "#ui/section.tsx";
+import { ShortTable } from "#ui/table/short-table.tsx";
+import { operationWords } from "./operation-words.ts";
+
+/** The operations that a category has known, each with what undoes it whole. */
+export const PastOperations = ({ shareCategoryId }: { shareCategoryId: string }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const [undoing, setUndoing] = useState<ShareOperation>();
+  const { data } = useQuery(
+    queryOf(shareOperationRoutes.listShareOperations, { params: { shareCategoryId } }),
+  );
+  const items = data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Section title={t`Opérations déjà écrites`}>
+      <ShortTable
+        caption={t`Opérations déjà écrites`}
+        rows={items}
+        rowId={({ id }) => id}
+        columns={[
+          {
+            id: "operation",
+            header: t`Opération`,
+            cell: (row) => <Named operation={row} />,
+          },
+          {
+            id: "effect",
+            header: t`Jour d’effet`,
+            wideOnly: true,
+            cell: ({ effectiveOn }) => format.date(effectiveOn, "medium"),
+          },
+          {
+            id: "lines",
+            header: t`Lignes`,
+            align: "end",
+            cell: ({ firstNumber, lastNumber }) =>
+              t`${format.quantity(firstNumber)} à ${format.quantity(lastNumber)}`,
+          },
+          {
+            id: "act",
+            header: t`Correction`,
+            align: "end",
+            cell: (row) =>
+              row.undoesId === null && row.undoneById === null ? (
+                <Button size="sm" onClick={() => setUndoing(row)}>{t`Corriger`}</Button>
+              ) : null,
+          },
+        ]}
+      />
+      <Dialog
+        name="undo-operation"
+        open={undoing !== undefined}
+        onClose={() => setUndoing(undefined)}
+        title={t`Corriger l’opération entière`}
+        lead={t`Chacune de ses lignes reçoit sa ligne contraire, ensemble : chacun retrouve ses actions, le nominal et les inscriptions d’avant.`}
+      >
+        {undoing ? <UndoForm operation={undoing} onDone={() => setUndoing(undefined)} /> : null}
+      </Dialog>
+    </Section>
+  );
+};
+
+const Named = ({ operation }: { operation: ShareOperation }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { kind, newShares, oldShares, undoesId, undoneById } = operation;
+  const [fresh, old] = [format.quantity(newShares), format.quantity(oldShares)];
+  return (
+    <>
+      {t(operationWords[kind].tab)} · {t`${fresh} pour ${old}`}
+      {undoesId === null && undoneById === null ? null : (
+        <span className="block text-xs text-ink-3">
+          {undoesId === null ? t`Corrigée depuis` : t`Correction`}
+        </span>
+      )}
+    </>
+  );
+};
+
+const UndoForm = ({
+  operation: { id },
+  onDone,
+}: {
+  operation: ShareOperation;
+  onDone: () => void;
+}) => {
+  const { t } = useLingui();
+  const form = useFormOf(Correction, {
+    draft: `undo-operation ${id}`,
+    defaultValues: { reason: "" },
+  });
+  const undo = useAction(shareOperationRoutes.undoShareOperation, {
+    success: t`L’opération est corrigée.`,
+    then: onDone,
+  });
+  return (
+    <Form form={form} onSubmit={(body) => undo.run({ params: { operationId: id }, body })}>
+      <TextAreaField
+        name="reason"
+        label={t`Motif de la correction`}
+        help={t`Ce motif sera inscrit au registre.`}
+        maxLength={500}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onDone}>{t`Annuler`}</Button>
+        <SubmitButton variant="danger">{t`Écrire les lignes contraires`}</SubmitButton>
+      </div>
+    </Form>
+  );
+};
