@@ -3604,7 +3604,7 @@ begin
       return refusal('line_of_operation');
     end if;
     perform check_correction(f);
-  elsif nature_fits(r.type, r.nature, r.origin, r.bundle_id is not null) is not true then
+  elsif nature_fits(r.type, r.nature, r.origin, is_operation(r.bundle_id)) is not true then
     return refusal('nature_not_allowed');
   end if;
   if f.to_unproven is not null and r.corrects_id is null and not replaces_shares(r) then
@@ -3632,7 +3632,7 @@ declare
   r constant line_request := f.request;
 begin
   -- What an operation on a whole category carries over was judged when it was first noted.
-  if r.origin <> 'manual' or r.bundle_id is not null then return null; end if;
+  if r.origin <> 'manual' or is_operation(r.bundle_id) then return null; end if;
   if r.to_id is null and coalesce(btrim(r.to_name), '') = '' then
     return refusal('beneficiary_missing', '{"field": "beneficiaryId"}');
   end if;
@@ -3864,8 +3864,9 @@ AS $function$
   left join frozen_holders() taker on taker.holder_id = r.to_id
   where (giver.holder_id is not null or taker.holder_id is not null)
     and r.nature is distinct from 'release'
-    and r.nature not in ('split', 'consolidation', 'conversion')
-    and not (r.bundle_id is not null and (r.type = 'MENTION' or r.corrects_id is not null))
+    and not (r.nature in ('split', 'consolidation', 'conversion')
+      and (r.origin = 'import' or is_operation(r.bundle_id)))
+    and not (is_operation(r.bundle_id) and (r.type = 'MENTION' or r.corrects_id is not null))
     and (r.origin <> 'import'
       or r.effective_on >= coalesce(least(giver.since, taker.since), r.effective_on))
     and not exists (select from requests i
@@ -4087,6 +4088,14 @@ CREATE OR REPLACE FUNCTION public.is_one_line(said text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((said !~ '[\u0001-\u001f\u007f-\u009f<>\u00ad\u180e\u200b\u200e\u200f\u2028\u2029\u2060-\u2064\ufeff]'::text) AND (POSITION(('://'::text) IN (said)) = 0))
+;
+CREATE OR REPLACE FUNCTION public.is_operation(p_bundle uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select p_bundle is not null and exists (select from share_operations where id = p_bundle)
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.joint_composition(p_holder uuid)
  RETURNS uuid
@@ -6093,9 +6102,9 @@ $function$
 CREATE OR REPLACE FUNCTION public.replaces_shares(r line_request)
  RETURNS boolean
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ STABLE PARALLEL SAFE
 AS $function$
-  select r.origin = 'manual' and r.bundle_id is not null
+  select r.origin = 'manual' and is_operation(r.bundle_id)
     and (r.nature in ('split', 'consolidation', 'conversion') or r.type = 'MENTION')
 $function$
 ;

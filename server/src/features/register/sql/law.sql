@@ -115,6 +115,13 @@ begin
   return null;
 end $$;
 
+-- Whether lines are bound together by an operation on a whole category, which is written before them. A
+-- deed that passes shares to several heirs binds its lines as well, and each of those is judged alone.
+create or replace function is_operation(p_bundle uuid) returns boolean
+  language sql stable parallel safe as $$
+  select p_bundle is not null and exists (select from share_operations where id = p_bundle)
+$$;
+
 -- A pledge names its creditor and the debt that it secures, and a usufruct the usufructuary, with the
 -- act that made it: who is not named has no right, and the line cannot be written again.
 create or replace function decide_mention(f line_facts) returns line_refusal
@@ -123,7 +130,7 @@ declare
   r constant line_request := f.request;
 begin
   -- What an operation on a whole category carries over was judged when it was first noted.
-  if r.origin <> 'manual' or r.bundle_id is not null then return null; end if;
+  if r.origin <> 'manual' or is_operation(r.bundle_id) then return null; end if;
   if r.to_id is null and coalesce(btrim(r.to_name), '') = '' then
     return refusal('beneficiary_missing', '{"field": "beneficiaryId"}');
   end if;
@@ -144,8 +151,8 @@ end $$;
 -- Whether a line gives what comes in place of shares that its holder has already: by an operation on a
 -- whole category, which treats all alike. What weighs on shares goes over to those in their place.
 create or replace function replaces_shares(r line_request) returns boolean
-  language sql immutable parallel safe as $$
-  select r.origin = 'manual' and r.bundle_id is not null
+  language sql stable parallel safe as $$
+  select r.origin = 'manual' and is_operation(r.bundle_id)
     and (r.nature in ('split', 'consolidation', 'conversion') or r.type = 'MENTION')
 $$;
 
@@ -221,7 +228,7 @@ begin
       return refusal('line_of_operation');
     end if;
     perform check_correction(f);
-  elsif nature_fits(r.type, r.nature, r.origin, r.bundle_id is not null) is not true then
+  elsif nature_fits(r.type, r.nature, r.origin, is_operation(r.bundle_id)) is not true then
     return refusal('nature_not_allowed');
   end if;
   if f.to_unproven is not null and r.corrects_id is null and not replaces_shares(r) then
@@ -241,5 +248,5 @@ begin
 end $$;
 
 revoke all on function refusal, refuse_forged, decide_clauses, decide_dates,
-  check_correction, decide_release, decide_pre_emption, decide_mention, line_lacks, replaces_shares,
-  decide_lacks, decide_line from public, coulisse_server;
+  check_correction, decide_release, decide_pre_emption, decide_mention, line_lacks, is_operation,
+  replaces_shares, decide_lacks, decide_line from public, coulisse_server;

@@ -4,7 +4,6 @@ import type { Movement } from "@coulisse/contract/register/movements.schemas.ts"
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { useFormats } from "#i18n/use-formats.ts";
 import { CompanyPicker } from "./company-picker.tsx";
 import { path } from "#platform/paths.ts";
 import { defineScreen, useScreenSearch } from "#platform/screen.tsx";

@@ -5,7 +5,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { categoriesInBrief } from "#features/securities/share-categories.queries.ts";
-import { CompanyPicker } from "#parts/pickers/company-picker.tsx";
+import { CompanyPicker } from "../distribution/company-picker.tsx";
 import { companyById } from "#platform/company.ts";
 import { path } from "#platform/paths.ts";
 import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
