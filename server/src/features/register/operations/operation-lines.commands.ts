@@ -117,6 +117,7 @@ export const linesOf = (
     toDomicile: one.beneficiaryKind === "named" ? one.beneficiaryDomicile : null,
     quantity: renewed(one.quantity),
     agreedOn: one.agreedOn,
+    reason: one.reason === null ? common.reason : `${one.reason} ${common.reason}`,
   }));
   return { before: [...sales, ...releases, ...cancellations], after: [...issues, ...mentions] };
 };

@@ -79,7 +79,7 @@ export const readWeights = async (
   { shareCategoryId, holderIds }: Plan,
 ): Promise<Encumbrance[]> => {
   const { rows } = await sql<Encumbrance>`
-    select m.id, m.number, e.kind as nature, e.quantity, m.agreed_on as "agreedOn",
+    select m.id, m.number, e.kind as nature, e.quantity, m.agreed_on as "agreedOn", m.reason,
       m.from_holder_id as "holderId", m.from_name as "holderName",
       m.to_holder_id as "beneficiaryId", m.to_kind as "beneficiaryKind",
       m.to_name as "beneficiaryName", m.to_domicile as "beneficiaryDomicile"

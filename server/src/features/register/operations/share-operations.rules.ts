@@ -119,6 +119,8 @@ export type Encumbrance = Readonly<{
   nature: "pledge" | "usufruct";
   quantity: bigint;
   agreedOn: string | null;
+  /** The reason of a pledge is the debt that it secures: what is noted again says it again. */
+  reason: string | null;
   holderId: string;
   holderName: string;
   beneficiaryId: string | null;

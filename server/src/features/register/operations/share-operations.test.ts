@@ -87,6 +87,7 @@ const pledge = async (categoryId: string, holderId: string, quantity: number) =>
     quantity,
     agreedOn: "2024-02-01",
     effectiveOn: "2024-02-02",
+    reason: "Prêt de 9 000 € du 1er février 2024.",
     beneficiaryName: "Banque de l’Ill",
     beneficiaryDomicile: "1 rue du Dôme, Strasbourg",
   });
@@ -172,6 +173,7 @@ describe("a split of ten for one", () => {
       "Division, 10 actions nouvelles pour 1 ancienne. Assemblée générale extraordinaire du 1er juin 2024.",
     );
     expect(lines[1].agreedOn).toBe("2024-06-01");
+    expect(lines[5].reason).toMatch(/^Prêt de 9 000 € du 1er février 2024\. Division/);
     expect(await heldBy(companyId, "2024-06-02")).toEqual([100, 205]);
     expect(await heldBy(companyId, effectiveOn)).toEqual([1000, 2050]);
     const { body: table } = await admin.get(`/share-holders/companies/${companyId}`);
