@@ -76,9 +76,7 @@ export const expectWritten = async (
   { words, number }: { words: string; number: number },
 ): Promise<void> => {
   await expect(page.getByRole("status").getByText(words, { exact: true })).toBeVisible();
-  const line = new RegExp(
-    say(`^Ligne n° ${number} du registre`, `^Register line no. ${number}`),
-  );
+  const line = new RegExp(say(`^Ligne n° ${number} du registre`, `^Register line no. ${number}`));
   const receipt = page.getByRole("region", { name: line });
   await expect(receipt).toContainText(say("Empreinte de la ligne", "Hash of the line"));
 };

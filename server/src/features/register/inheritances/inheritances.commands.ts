@@ -17,7 +17,7 @@ import {
   linesOf,
   sharesOf,
   type PlacedLine,
-} from "#features/register/inheritances/inheritances.rules.ts";
+} from "#features/register/inheritances/inheritance-lines.commands.ts";
 import { registerLines } from "#features/register/lines/register-lines.commands.ts";
 import { onItsField } from "#features/register/lines/register.commands.ts";
 import { subjectOfCategory } from "#features/securities/share-categories.queries.ts";

@@ -177,7 +177,9 @@ test("a deed that is sent again is answered by its lines; two at once never pass
       admin.post(path, { ...deed, ...undocumented, heirs: [{ holderId: id, quantity: 20 }] }),
     ),
   );
-  expect(others.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422]);
+  expect(others.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    201, 422,
+  ]);
   expect(await linesOf(company.id)).toHaveLength(3);
   expect(await verifyIntact(admin, company.id)).toMatchObject({ intact: true });
 });

@@ -420,7 +420,13 @@ describe("pledging shares", () => {
 
 describe("an inheritance", () => {
   it("passes what a deed gives to each heir in one act, once it is confirmed", async () => {
-    const line = movementOf({ number: 414, type: "TRANSFER", from: ids.alice, to: ids.bob, quantity: 40 });
+    const line = movementOf({
+      number: 414,
+      type: "TRANSFER",
+      from: ids.alice,
+      to: ids.bob,
+      quantity: 40,
+    });
     server.answers(registerRoutes.inheritShares, { items: [line] });
     const { user } = showScreen(screen, address("inheritance"));
     await choose(user, "Défunt ou indivision", "ali", /Alice Martin/);

@@ -78,4 +78,3 @@ export const toOperationBody = (kind: OperationKind, facts: OperationFacts) => {
     fractionPrice: isSold ? (facts.fractionPrice ?? null) : null,
   };
 };
-export type OperationBody = ReturnType<typeof toOperationBody>;
