@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { chooseIn } from "../../filters.ts";
 import { test } from "../../journey.ts";
 
 test.use({ account: "admin" });
@@ -18,9 +19,7 @@ test("an administrator finds in the log what was done to a person, and goes to i
     })
     .fill("Noé Tanguy");
   await expect(page).toHaveURL(/q=No/);
-  await page
-    .getByRole("combobox", { name: say("Événement", "Event") })
-    .selectOption({ label: say("Compte créé", "Account created") });
+  await chooseIn(page, say("Événement", "Event"), say("Compte créé", "Account created"));
   await page.getByRole("button", { name: "Date", exact: true }).click();
   await page.getByLabel(say("Du", "From"), { exact: true }).fill("01/01/2020");
   await expect(page).toHaveURL(/from=2020-01-01/);
