@@ -49,7 +49,7 @@ const play = async (context: BrowserContext, scene: Scene, found: Found): Promis
   await watchEvents(page);
   await slowDown(await context.newCDPSession(page), times);
   // A page that hears the server is never still.
-  await page.route("**/api/events", (route) => route.abort());
+  await page.route(/\/api\/events(?:\?|$)/, (route) => route.abort());
   await page.goto(scene.path);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.waitForLoadState("networkidle");

@@ -61,6 +61,11 @@ test("every part that is fetched when it is asked for opens in the built site", 
   await page.keyboard.press("?");
   await expect(dialog).toContainText(say("Raccourcis clavier", "Keyboard shortcuts"));
   await close(page);
+  await press(say("Exporter", "Export"));
+  await expect(
+    page.getByRole("menuitem", { name: say("Imprimer", "Print"), exact: true }),
+  ).toBeVisible();
+  await page.keyboard.press("Escape");
 
   await page.goto(`/companies/${company.slug}/register`);
   await page.getByRole("rowheader").first().getByRole("button").click();
