@@ -66,12 +66,7 @@ export const FilterChoice = ({ filter, value, onChange }: Props) => {
             {t`Pas plus de ${valuesMax} à la fois : décochez-en pour en choisir d’autres.`}
           </p>
         ) : null}
-        <div
-          className={cx(
-            "grid gap-2",
-            isLong && "max-h-72 w-72 max-w-full auto-rows-max overflow-y-auto",
-          )}
-        >
+        <div className={cx("grid gap-2", isLong && "max-h-72 w-64 max-w-full overflow-y-auto")}>
           {found.map((option) => (
             <Checkbox
               key={option.value}

@@ -1,4 +1,4 @@
-import { companyRoleWords } from "@coulisse/domain/company-roles.ts";
+import { companyRoleWords } from "@coulisse/domain/company-role-words.ts";
 import { noFigure } from "@coulisse/domain/formats.ts";
 import type { CompanyRole } from "@coulisse/contract/companies/company-roles.schemas.ts";
 import { useLingui } from "@lingui/react/macro";

@@ -1,4 +1,4 @@
-import { companyRoleWords } from "@coulisse/domain/company-roles.ts";
+import { companyRoleWords } from "@coulisse/domain/company-role-words.ts";
 import type { MyRole } from "@coulisse/contract/companies/company-roles.schemas.ts";
 import { companyRoleRoutes } from "@coulisse/contract/companies/company-roles.ts";
 import { useLingui } from "@lingui/react/macro";

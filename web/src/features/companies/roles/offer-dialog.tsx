@@ -1,6 +1,6 @@
+import { companyRoleWords } from "@coulisse/domain/company-role-words.ts";
 import {
   companyRoles,
-  companyRoleWords,
   hasTerm,
   rolesGivenBy,
   type CompanyRole,

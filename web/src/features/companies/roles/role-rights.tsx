@@ -1,10 +1,5 @@
-import {
-  actsOfRole,
-  companyActs,
-  companyActWords,
-  companyRoles,
-  companyRoleWords,
-} from "@coulisse/domain/company-roles.ts";
+import { companyActWords, companyRoleWords } from "@coulisse/domain/company-role-words.ts";
+import { actsOfRole, companyActs, companyRoles } from "@coulisse/domain/company-roles.ts";
 import { noFigure } from "@coulisse/domain/formats.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useWords } from "#i18n/use-words.ts";
@@ -18,7 +13,7 @@ export const RoleRights = () => {
   return (
     <>
       <div
-        role="region"
+        role="group"
         aria-label={t`Ce que chaque rôle peut faire`}
         tabIndex={0}
         className="relative overflow-x-auto rounded-md border border-rule bg-sheet py-1"

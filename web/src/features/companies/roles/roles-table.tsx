@@ -1,5 +1,5 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
-import { companyRoleWords } from "@coulisse/domain/company-roles.ts";
+import { companyRoleWords } from "@coulisse/domain/company-role-words.ts";
 import type { CompanyRole } from "@coulisse/contract/companies/company-roles.schemas.ts";
 import { companyRoleRoutes } from "@coulisse/contract/companies/company-roles.ts";
 import { useLingui } from "@lingui/react/macro";

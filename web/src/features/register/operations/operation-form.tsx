@@ -118,7 +118,7 @@ export const OperationForm = (props: Props) => {
   return (
     <>
       <Form form={form} onSubmit={submit} label={t(words.tab)}>
-        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(17rem,22rem)]">
+        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,1fr)]">
           <div className="grid content-start gap-5">
             <p className="text-ink-2">{t(words.explanation)}</p>
             <Fields {...props} />

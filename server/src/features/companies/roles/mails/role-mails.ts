@@ -1,4 +1,5 @@
-import { companyRoleWords, type CompanyRole } from "@coulisse/domain/company-roles.ts";
+import { companyRoleWords } from "@coulisse/domain/company-role-words.ts";
+import type { CompanyRole } from "@coulisse/domain/company-roles.ts";
 import { formatDate } from "@coulisse/domain/dates.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import type { MailUrl } from "#platform/mail-url.ts";

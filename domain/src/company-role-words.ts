@@ -1,0 +1,46 @@
+import type { CompanyAct, CompanyRole } from "./company-roles.ts";
+import type { Words } from "./words.ts";
+
+/** Words for the roles in a company. */
+export const companyRoleWords: Words<CompanyRole> = {
+  fr: {
+    REPRESENTATIVE: "Représentant légal",
+    ADMINISTRATOR: "Administrateur",
+    REGISTER_KEEPER: "Teneur du registre",
+    FINANCE: "Finances",
+    LAWYER: "Avocat",
+    READER: "Lecteur",
+  },
+  en: {
+    REPRESENTATIVE: "Legal representative",
+    ADMINISTRATOR: "Administrator",
+    REGISTER_KEEPER: "Register keeper",
+    FINANCE: "Finance",
+    LAWYER: "Lawyer",
+    READER: "Reader",
+  },
+};
+
+/** Words for what a role lets somebody do. */
+export const companyActWords: Words<CompanyAct> = {
+  fr: {
+    read: "Lire le registre, la table de capitalisation et les papiers",
+    page: "Écrire la page et les articles",
+    remind: "Inviter les porteurs, relancer les signataires",
+    decide: "Décider des cessions",
+    register: "Vérifier le registre",
+    finance: "Demander un virement",
+    sign: "Signer au nom de la société",
+    roles: "Donner un rôle, y mettre fin",
+  },
+  en: {
+    read: "Read the register, the cap table and the papers",
+    page: "Write the page and the articles",
+    remind: "Invite holders, remind signatories",
+    decide: "Decide on sales",
+    register: "Verify the register",
+    finance: "Ask for a transfer of cash",
+    sign: "Sign for the company",
+    roles: "Give a role, end one",
+  },
+};
