@@ -39,17 +39,5 @@ export const actsOfRole: Readonly<Record<CompanyRole, readonly CompanyAct[]>> = 
 export const isAdministering = (role: CompanyRole): boolean =>
   role === "REPRESENTATIVE" || role === "ADMINISTRATOR";
 
-const narrower = companyRoles.filter((role) => role !== "REPRESENTATIVE");
-
-/** The one table of who gives, and ends, which role: never a wider one than their own. */
-export const rolesGivenBy: Readonly<Record<CompanyRole, readonly CompanyRole[]>> = {
-  REPRESENTATIVE: companyRoles,
-  ADMINISTRATOR: narrower,
-  REGISTER_KEEPER: [],
-  FINANCE: [],
-  LAWYER: [],
-  READER: [],
-};
-
 /** Roles that may have a last day; the others stay until somebody ends them. */
 export const hasTerm = (role: CompanyRole): boolean => role === "LAWYER" || role === "READER";

@@ -1,4 +1,4 @@
-import { useMatches, useNavigate, useRouter } from "@tanstack/react-router";
+import { useNavigate, useRouter, useRouterState } from "@tanstack/react-router";
 import { useCallback } from "react";
 
 type Search = Record<string, unknown>;
@@ -11,7 +11,7 @@ type Search = Record<string, unknown>;
 export const useWriteAddress = () => {
   const navigate = useNavigate();
   const router = useRouter();
-  const page = useMatches({ select: (matches) => matches.at(-1)?.pathname });
+  const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname });
   return useCallback(
     (search: (before: Search) => Search, step = false): void => {
       if (router.matchRoutes(router.latestLocation).at(-1)?.pathname !== page) return;

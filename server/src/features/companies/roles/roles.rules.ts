@@ -1,9 +1,5 @@
-import {
-  hasTerm,
-  isAdministering,
-  rolesGivenBy,
-  type CompanyRole,
-} from "@coulisse/domain/company-roles.ts";
+import { hasTerm, isAdministering, type CompanyRole } from "@coulisse/domain/company-roles.ts";
+import { rolesGivenBy } from "@coulisse/domain/giving-roles.ts";
 import type { RoleObstacle } from "@coulisse/contract/companies/company-roles.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 

@@ -1,10 +1,6 @@
 import { companyRoleWords } from "@coulisse/domain/company-role-words.ts";
-import {
-  companyRoles,
-  hasTerm,
-  rolesGivenBy,
-  type CompanyRole,
-} from "@coulisse/domain/company-roles.ts";
+import { companyRoles, hasTerm, type CompanyRole } from "@coulisse/domain/company-roles.ts";
+import { rolesGivenBy } from "@coulisse/domain/giving-roles.ts";
 import { companyRoleRoutes, roleAnswerDays } from "@coulisse/contract/companies/company-roles.ts";
 import { Day, OneLine } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
