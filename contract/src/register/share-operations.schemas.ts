@@ -169,7 +169,6 @@ const tag = "register";
 const params = byId("shareCategoryId");
 
 const planErrors = [
-  "share_category_not_found",
   "operation_ratio",
   "operation_target_missing",
   "fraction_buyer_missing",
@@ -210,6 +209,7 @@ export const shareOperationTerms = defineTerms({
     body: ShareOperationRequest,
     reply: ShareOperation,
     errors: [
+      "share_category_not_found",
       ...planErrors,
       ...obstacles,
       "register_moved",
