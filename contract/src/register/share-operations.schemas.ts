@@ -198,7 +198,7 @@ export const shareOperationTerms = defineTerms({
     query: PageQuery,
     body: OperationFields,
     reply: ShareOperationPreview,
-    errors: planErrors,
+    errors: ["share_category_not_found", ...planErrors],
   },
   writeShareOperation: {
     access: ["admin"],
@@ -209,7 +209,6 @@ export const shareOperationTerms = defineTerms({
     body: ShareOperationRequest,
     reply: ShareOperation,
     errors: [
-      "share_category_not_found",
       ...planErrors,
       ...obstacles,
       "register_moved",
