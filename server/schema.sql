@@ -3604,7 +3604,7 @@ begin
       return refusal('line_of_operation');
     end if;
     perform check_correction(f);
-  elsif nature_fits(r.type, r.nature, r.origin, is_operation(r.bundle_id)) is not true then
+  elsif nature_fits(r.type, r.nature, r.origin, r.bundle_id is not null) is not true then
     return refusal('nature_not_allowed');
   end if;
   if f.to_unproven is not null and r.corrects_id is null and not replaces_shares(r) then
@@ -3864,8 +3864,7 @@ AS $function$
   left join frozen_holders() taker on taker.holder_id = r.to_id
   where (giver.holder_id is not null or taker.holder_id is not null)
     and r.nature is distinct from 'release'
-    and not (r.nature in ('split', 'consolidation', 'conversion')
-      and (r.origin = 'import' or is_operation(r.bundle_id)))
+    and r.nature not in ('split', 'consolidation', 'conversion')
     and not (is_operation(r.bundle_id) and (r.type = 'MENTION' or r.corrects_id is not null))
     and (r.origin <> 'import'
       or r.effective_on >= coalesce(least(giver.since, taker.since), r.effective_on))
@@ -6104,8 +6103,9 @@ CREATE OR REPLACE FUNCTION public.replaces_shares(r line_request)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  select r.origin = 'manual' and is_operation(r.bundle_id)
-    and (r.nature in ('split', 'consolidation', 'conversion') or r.type = 'MENTION')
+  select r.origin = 'manual' and case
+    when r.type = 'MENTION' then is_operation(r.bundle_id)
+    else r.bundle_id is not null and r.nature in ('split', 'consolidation', 'conversion') end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.require_certificate()

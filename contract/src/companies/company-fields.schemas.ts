@@ -9,6 +9,7 @@ import {
   Slug,
   OneLine,
   Text,
+  readJson,
 } from "../wire/scalars.schemas.ts";
 import { isSiret } from "@coulisse/domain/siren.ts";
 import { locales } from "@coulisse/domain/words.ts";
@@ -96,16 +97,6 @@ export const CompanyCreation = CompanyFields.partial().required({
   sector: true,
   legalForm: true,
 });
-
-function readJson(value: unknown): unknown {
-  if (typeof value !== "string") return value;
-  if (value === "") return null;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-}
 
 function addressFields() {
   return z.strictObject({

@@ -3,19 +3,15 @@ import {
   JointMembersFields,
   JointRepresentativeFields,
 } from "../entities/joint-holders.schemas.ts";
-import { Day, Id, OneLine, OptionalText, PositiveQuantity } from "../wire/scalars.schemas.ts";
+import {
+  Day,
+  Id,
+  OneLine,
+  OptionalText,
+  PositiveQuantity,
+  readJson,
+} from "../wire/scalars.schemas.ts";
 import { heirsMax } from "./register.ts";
-
-/** A form carries a list as JSON. */
-const fromText = (value: unknown): unknown => {
-  if (typeof value !== "string") return value;
-  if (value === "") return null;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-};
 
 const share = {
   quantity: PositiveQuantity,
@@ -47,8 +43,8 @@ export const Inheritance = z.strictObject({
   effectiveOn: Day,
   /** The deed, its notary and its day: it stands on each line. */
   act: OneLine(300),
-  heirs: z.preprocess(fromText, z.array(Heir).max(heirsMax)).default([]),
-  joint: z.preprocess(fromText, JointHeirs.nullable()).default(null),
+  heirs: z.preprocess(readJson, z.array(Heir).max(heirsMax)).default([]),
+  joint: z.preprocess(readJson, JointHeirs.nullable()).default(null),
   approvedOn: z.preprocess(emptyIsNull, Day.nullable().optional()),
   approvalReference: OptionalText(200).optional(),
   lackingReason: OptionalText(500).optional(),

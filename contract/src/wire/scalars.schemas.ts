@@ -37,6 +37,17 @@ export const OptionalText = (max: number) =>
     z.string().trim().max(max).nullable(),
   );
 
+/** A form carries as JSON what is no text; what cannot be read is judged as it came. */
+export const readJson = (value: unknown): unknown => {
+  if (typeof value !== "string") return value;
+  if (value === "") return null;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+};
+
 /** Form fields and query strings carry text: these read numbers and booleans out of it. */
 export const WholeFromText = z.preprocess(
   (value) => (typeof value === "string" && /^\d{1,16}$/.test(value) ? Number(value) : value),

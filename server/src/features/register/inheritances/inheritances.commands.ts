@@ -5,12 +5,7 @@ import { requireAdmin, write, type Context, type Writing } from "#platform/conte
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { createOnce, type Repeat } from "#platform/requests.ts";
-import { dropFiles } from "#platform/uploads/erase-documents.ts";
-import {
-  keepSealed,
-  withDocuments,
-  type ReceivedDocument,
-} from "#platform/uploads/receive-document.ts";
+import { withDocuments, type ReceivedDocument } from "#platform/uploads/receive-document.ts";
 import { createJointHolder } from "#features/entities/joint-holders/joint-holders.commands.ts";
 import { listBundle } from "#features/register/inheritances/inheritances.queries.ts";
 import {
@@ -18,6 +13,7 @@ import {
   sharesOf,
   type PlacedLine,
 } from "#features/register/inheritances/inheritance-lines.commands.ts";
+import { dropPapers, keepPapers } from "#features/register/lines/documents.commands.ts";
 import { registerLines } from "#features/register/lines/register-lines.commands.ts";
 import { onItsField } from "#features/register/lines/register.commands.ts";
 import { subjectOfCategory } from "#features/securities/share-categories.queries.ts";
@@ -67,18 +63,7 @@ const withDeed = async (
 ): Promise<PlacedLine[]> => {
   const documented: PlacedLine[] = [];
   for (const [index, { line, place }] of lines.entries()) {
-    const documents = [];
-    for (const document of copies[index] ?? []) {
-      const id = w.clock.newId();
-      await keepSealed(w, document, { ownerId: companyId, id });
-      documents.push({
-        id,
-        mediaType: document.mediaType,
-        bytes: document.byteCount,
-        sha256: document.sha256,
-        storageKey: document.storeKey,
-      });
-    }
+    const documents = await keepPapers(w, companyId, copies[index] ?? []);
     documented.push({ place, line: { ...line, documents } });
   }
   return documented;
@@ -146,13 +131,7 @@ export const inheritShares = (
       });
       return { isRepeated: made === undefined, lines: await listBundle(w, first) };
     });
-    // The first request kept its own; these were sealed for nobody.
-    if (isRepeated) {
-      await dropFiles(
-        ctx,
-        received.map(({ storeKey }) => storeKey),
-      );
-    }
+    if (isRepeated) await dropPapers(ctx, received);
     return lines;
   });
 };

@@ -1,5 +1,5 @@
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
-import { write, type Context } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { dropFiles } from "#platform/uploads/erase-documents.ts";
 import {
@@ -23,6 +23,28 @@ const asNamed = (ctx: Context, document: ReceivedDocument): KeptDocument => ({
   sha256: document.sha256,
   storageKey: document.storeKey,
 });
+
+/** Keeps papers for lines that are written in the same transaction; gives what a line says of them. */
+export const keepPapers = async (
+  w: Writing,
+  companyId: string,
+  received: readonly ReceivedDocument[],
+): Promise<KeptDocument[]> => {
+  const documents: KeptDocument[] = [];
+  for (const document of received) {
+    const named = asNamed(w, document);
+    await keepSealed(w, document, { ownerId: companyId, id: named.id });
+    documents.push(named);
+  }
+  return documents;
+};
+
+/** Drops what a repeated request sealed for nobody: the first one kept its own. */
+export const dropPapers = (ctx: Context, received: readonly ReceivedDocument[]): Promise<void> =>
+  dropFiles(
+    ctx,
+    received.map(({ storeKey }) => storeKey),
+  );
 
 /**
  * Appends a line with the papers that order it, all or nothing. The papers are kept to the byte,
@@ -50,13 +72,7 @@ export const appendWithDocuments = async (
       }
       return appended;
     });
-    // The first request kept its own; these were sealed for nobody.
-    if (isRepeated) {
-      await dropFiles(
-        ctx,
-        documents.map(({ storageKey }) => storageKey),
-      );
-    }
+    if (isRepeated) await dropPapers(ctx, received);
     return row;
   });
 };

@@ -9,18 +9,14 @@ import type { Upload } from "#platform/http/bind.ts";
 import { longTransaction } from "#platform/long-work.ts";
 import { Problem } from "#platform/problem.ts";
 import { createOnce, type Repeat } from "#platform/requests.ts";
-import { dropFiles } from "#platform/uploads/erase-documents.ts";
-import {
-  keepSealed,
-  withDocuments,
-  type ReceivedDocument,
-} from "#platform/uploads/receive-document.ts";
+import { withDocuments, type ReceivedDocument } from "#platform/uploads/receive-document.ts";
 import { toWire } from "#platform/wire.ts";
 import { lockRegister } from "#features/companies/locked-register.commands.ts";
+import { dropPapers, keepPapers } from "#features/register/lines/documents.commands.ts";
 import { registerLines } from "#features/register/lines/register-lines.commands.ts";
 import { onItsField } from "#features/register/lines/register.commands.ts";
 import { reverseOf } from "#features/register/lines/register.rules.ts";
-import type { KeptDocument, NewMovement } from "#features/register/lines/register.store.ts";
+import type { NewMovement } from "#features/register/lines/register.store.ts";
 import {
   getShareOperation,
   readAccounts,
@@ -69,14 +65,6 @@ const writeBundle = async (
   }
 };
 
-const asKept = (w: Writing, document: ReceivedDocument): KeptDocument => ({
-  id: w.clock.newId(),
-  mediaType: document.mediaType,
-  bytes: document.byteCount,
-  sha256: document.sha256,
-  storageKey: document.storeKey,
-});
-
 /** The decision is kept with the first line of the bundle, whose hash holds it. */
 const withDecision = async (
   w: Writing,
@@ -86,13 +74,7 @@ const withDecision = async (
 ): Promise<NewMovement[]> => {
   const [first, ...others] = lines;
   if (!first || received.length === 0) return [...lines];
-  const documents: KeptDocument[] = [];
-  for (const document of received) {
-    const kept = asKept(w, document);
-    await keepSealed(w, document, { ownerId: companyId, id: kept.id });
-    documents.push(kept);
-  }
-  return [{ ...first, documents }, ...others];
+  return [{ ...first, documents: await keepPapers(w, companyId, received) }, ...others];
 };
 
 const operate = async (
@@ -197,13 +179,7 @@ export const writeShareOperation = (
       });
       return { isRepeated: made === undefined, operation: await getShareOperation(w, id) };
     });
-    // The first request kept its own; these were sealed for nobody.
-    if (isRepeated) {
-      await dropFiles(
-        ctx,
-        received.map(({ storeKey }) => storeKey),
-      );
-    }
+    if (isRepeated) await dropPapers(ctx, received);
     return operation;
   });
 };

@@ -152,8 +152,9 @@ end $$;
 -- whole category, which treats all alike. What weighs on shares goes over to those in their place.
 create or replace function replaces_shares(r line_request) returns boolean
   language sql stable parallel safe as $$
-  select r.origin = 'manual' and is_operation(r.bundle_id)
-    and (r.nature in ('split', 'consolidation', 'conversion') or r.type = 'MENTION')
+  select r.origin = 'manual' and case
+    when r.type = 'MENTION' then is_operation(r.bundle_id)
+    else r.bundle_id is not null and r.nature in ('split', 'consolidation', 'conversion') end
 $$;
 
 -- What R. 228-9 asks of a line, or its keeper before they write, and is not there. Lines of rounds and
@@ -228,7 +229,7 @@ begin
       return refusal('line_of_operation');
     end if;
     perform check_correction(f);
-  elsif nature_fits(r.type, r.nature, r.origin, is_operation(r.bundle_id)) is not true then
+  elsif nature_fits(r.type, r.nature, r.origin, r.bundle_id is not null) is not true then
     return refusal('nature_not_allowed');
   end if;
   if f.to_unproven is not null and r.corrects_id is null and not replaces_shares(r) then
