@@ -80,7 +80,11 @@ const lists = Object.entries(routes as Readonly<Record<string, WholeRoute>>)
   .map(([name, route]) => ({ name, shape: shapeOf(route.query) }));
 const choices = lists.flatMap(({ name, shape }) =>
   Object.entries(shape).flatMap(([filter, schema]) => {
-    const values = /^\^!\?\(\?:([^)]+)\)/.exec(patternOf(schema))?.[1]?.split("|");
+    // What has dots in its name has them escaped in its form.
+    const values = /^\^!\?\(\?:([^)]+)\)/
+      .exec(patternOf(schema))?.[1]
+      ?.replaceAll("\\.", ".")
+      .split("|");
     return values === undefined ? [] : [{ name, filter, values }];
   }),
 );

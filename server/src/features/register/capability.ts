@@ -4,6 +4,7 @@ import { atItsHour } from "#platform/jobs/job-handler.ts";
 import { companyCategoryBindings } from "#features/register/cap-table/company-categories.routes.ts";
 import { movementBindings } from "#features/register/exports/movement-search.routes.ts";
 import { registerRefusals } from "#features/register/lines/register.errors.ts";
+import { shareOperationRefusals } from "#features/register/operations/share-operations.errors.ts";
 import { shareOperationBindings } from "#features/register/operations/share-operations.routes.ts";
 import { registerBindings } from "#features/register/lines/register.routes.ts";
 import { statisticsBindings } from "#features/register/statistics/statistics.routes.ts";
@@ -19,7 +20,7 @@ export const register: Capability = {
     ...movementBindings,
     ...statisticsBindings,
   ],
-  refusals: registerRefusals,
+  refusals: { ...registerRefusals, ...shareOperationRefusals },
   jobs: [
     // It looks at the lines that came since, and at a whole register once a week.
     atItsHour(

@@ -1,6 +1,6 @@
 import type { Refusal } from "#platform/problem.ts";
 import type { RefusalTable } from "#platform/errors.ts";
-import { shareOperationRefusals } from "#features/register/operations/share-operations.errors.ts";
+import type { shareOperationRefusals } from "#features/register/operations/share-operations.errors.ts";
 
 const documentRefusals = {
   document_not_found: {
@@ -245,7 +245,6 @@ export const registerRefusals = {
   ...lackingRefusals,
   ...dateRefusals,
   ...encumbranceRefusals,
-  ...shareOperationRefusals,
   shareholder_not_found: {
     status: 404,
     title: { fr: "Ligne de titres introuvable", en: "Shareholder account not found" },
@@ -357,5 +356,9 @@ export const registerRefusals = {
   },
 } as const satisfies Omit<
   RefusalTable<"register">,
-  "company_not_found" | "share_category_not_found" | "holder_listed" | "decision_before_last"
+  | keyof typeof shareOperationRefusals
+  | "company_not_found"
+  | "share_category_not_found"
+  | "holder_listed"
+  | "decision_before_last"
 >;
