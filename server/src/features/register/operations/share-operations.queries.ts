@@ -24,6 +24,7 @@ import {
   type Standing,
   type Totals,
 } from "#features/register/operations/share-operations.rules.ts";
+import { getShareCategory } from "#features/securities/share-categories.queries.ts";
 
 /**
  * The accounts that an operation is about, each with the old shares that make no whole new one; whoever
@@ -375,6 +376,7 @@ export const listShareOperations = async (
   r: Reading,
   shareCategoryId: string,
 ): Promise<ShareOperation[]> => {
+  await getShareCategory(r, shareCategoryId);
   const rows = await selectOperations(r)
     .where((eb) =>
       eb.or([
