@@ -2008,7 +2008,7 @@ alter table proposals add constraint proposals_decided_by_somebody CHECK ((((sta
 alter table proposals add constraint proposals_matter_is_known CHECK ((matter = ANY (ARRAY['register'::text, 'facts'::text, 'rounds'::text, 'papers'::text, 'keeping'::text, 'money'::text, 'second_person'::text])));
 alter table proposals add constraint proposals_not_confirmed_by_oneself CHECK (((state <> 'CONFIRMED'::text) OR (decided_by <> proposed_by)));
 alter table proposals add constraint proposals_refused_for_a_reason CHECK ((((state = 'REFUSED'::text) = (reason IS NOT NULL)) AND (btrim(COALESCE(reason, '-'::text)) <> ''::text)));
-alter table proposals add constraint proposals_state_is_known CHECK ((state = ANY (ARRAY['WAITING'::text, 'CONFIRMED'::text, 'REFUSED'::text, 'WITHDRAWN'::text])));
+alter table proposals add constraint proposals_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'CONFIRMED'::text, 'REFUSED'::text, 'WITHDRAWN'::text])));
 alter table proposals add constraint proposals_wait_for_somebody CHECK ((waits_for = ANY (ARRAY['PLATFORM'::text, 'SECOND_PERSON'::text])));
 alter table proposals add constraint proposals_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table proposals add constraint proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);

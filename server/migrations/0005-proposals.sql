@@ -48,7 +48,7 @@ create table proposals (
   version bigint,
   waits_for text not null constraint proposals_wait_for_somebody
     check (waits_for in ('PLATFORM', 'SECOND_PERSON')),
-  state text not null default 'WAITING' constraint proposals_state_is_known
+  state text not null default 'WAITING' constraint proposals_state_check
     check (state in ('WAITING', 'CONFIRMED', 'REFUSED', 'WITHDRAWN')),
   proposed_by uuid not null references users (id),
   proposed_at timestamptz(3) not null,

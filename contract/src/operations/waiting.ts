@@ -1,7 +1,7 @@
 import { defineRoutes } from "../wire/route.ts";
 import type { waitingTerms } from "./waiting.schemas.ts";
 
-/** Things wait for a person in these kinds; `approval` and `certificate` wait for a company alone. */
+/** Things wait for a person in these kinds; the last three wait for a company alone. */
 export const waitingKinds = [
   "identity",
   "subscription",
@@ -12,6 +12,7 @@ export const waitingKinds = [
   "formality",
   "approval",
   "certificate",
+  "proposal",
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
@@ -30,6 +31,7 @@ export const waitingActs = [
   "FILE",
   "DECIDE",
   "CERTIFY",
+  "CONFIRM",
   "FOLLOW",
 ] as const;
 export type WaitingAct = (typeof waitingActs)[number];
@@ -42,6 +44,7 @@ export const waitingRoutes = defineRoutes<typeof waitingTerms>()({
     method: "GET",
     path: "/waiting",
     shows: [
+      "proposal",
       "subscription",
       "market",
       "signature",

@@ -19,6 +19,8 @@ export type IssuerFacts = Readonly<{
   registry: string;
   /** The text that was typed of a registration that has no number yet. */
   unnumbered: string;
+  /** Who keeps the register, on the papers that are made of it. */
+  keeper?: string;
 }>;
 
 const fr = {
@@ -82,10 +84,10 @@ type Titled = Readonly<{
 /** A fact that nobody recorded is left out, rather than a line without its end. */
 const linesOf = (issuer: IssuerFacts, locale: Locale): string[] => {
   const { capitalOf, seatOf } = headWords[locale];
-  const { legalForm, capitalCents, seat } = issuer;
+  const { legalForm, capitalCents, seat, keeper = "" } = issuer;
   const form =
     capitalCents === null ? legalForm : capitalOf(legalForm, formatAmount(capitalCents, locale));
-  return [form, seat === "" ? "" : seatOf(seat), registrationOf(issuer)].filter(
+  return [form, seat === "" ? "" : seatOf(seat), registrationOf(issuer), keeper].filter(
     (line) => line !== "",
   );
 };

@@ -116,7 +116,9 @@ describe("who keeps the register", () => {
       admin.post(`${path}/refusal`, { reason: "Non" }),
       helene.post(`${path}/withdrawal`),
     ]);
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409,
+    ]);
     const { state } = (await helene.get(path)).body;
     const { keeper } = (await helene.get(keepingPath())).body;
     expect(keeper).toBe(state === "CONFIRMED" ? "COMPANY" : "PLATFORM");
@@ -171,6 +173,14 @@ describe("two people", () => {
       code: "proposal_own",
     });
     expect((await claire.get(path)).body).toMatchObject({ mayDecide: true });
+    const waiting = `/waiting?companyId=${companyId}`;
+    expect((await claire.get(waiting)).body.items).toMatchObject([
+      { kind: "proposal", act: "CONFIRM", id: asked.body.id },
+    ]);
+    expect((await helene.get(waiting)).body).toMatchObject({
+      items: [],
+      followed: { items: [{ kind: "proposal", act: "FOLLOW" }] },
+    });
     const confirmed = await claire.post(`${path}/confirmation`, { lastNumber: 0 });
     expect(confirmed.body.state).toBe("CONFIRMED");
     expect((await helene.get(keepingPath())).body.asksSecondPerson).toBe(false);

@@ -23,6 +23,7 @@ export const findAudience = async (r: Reading, ids: readonly string[]): Promise<
     union select null, k.company_id from share_categories k join asked using (id)
     union select null, k.company_id from category_decisions d join asked using (id)
       join share_categories k on k.id = d.share_category_id
+    union select null, p.company_id from proposals p join asked using (id)
     union select null, f.company_id from fundraisings f join asked using (id)
     union select null, t.company_id from articles t join asked using (id)
     union select f.holder_id, f.company_id from formalities f join asked using (id)

@@ -10,6 +10,8 @@ export const countQueues = async (ctx: Context): Promise<QueueCounts> => {
     (select count(*)::int from investors i join users u on u.id = i.user_id
       where i.kyc_state = 'SUBMITTED' and u.state <> 'ERASED') as identities,
     (select count(*)::int from corporate_users where status = 'PENDING') as corporates,
+    (select count(*)::int from proposals
+      where state = 'WAITING' and waits_for = 'PLATFORM') as proposals,
     (select count(*)::int from name_changes where state = 'PENDING') as "nameChanges",
     (select count(*)::int from class_requests where state = 'PENDING') as "classRequests",
     (select count(*)::int from screening_hits where state = 'OPEN') as matches,

@@ -20,6 +20,7 @@ const counts = async () => (await admin.get("/platform/queues")).body;
 
 /** The list that each queue opens, as the screens of administrators ask for it. */
 const lists = {
+  proposals: "/proposals?state=WAITING&waitsFor=PLATFORM",
   identities: "/investors?state=SUBMITTED",
   corporates: "/corporates/users",
   nameChanges: "/name-changes?state=PENDING",
@@ -45,7 +46,11 @@ test("each queue counts what its list shows, as it comes and as it is done", asy
   const person = await desk.submitted("Ferdinand", "Malvoisin");
   await admin.post("/screenings", { holderId: person.userId });
   const { claire, karim } = world.people;
-  await createIssuer(admin, [[karim.id, 10]]);
+  const { company } = await createIssuer(admin, [[karim.id, 10]]);
+  await admin.call("PATCH", `/company/${company.id}/users/${claire.id}`);
+  const founder = await world.signedIn(claire.email);
+  const keeping = `/companies/${company.id}/register-keeping`;
+  const proposed = await founder.call("PUT", keeping, { keeper: "COMPANY", reason: "Demandé" });
   const client = await world.signedIn(karim.email);
   const asked = form({ reason: "Mariage", lastName: "Autre" });
   const request = await client.post(`/user/${karim.id}/name-changes`, asked);
@@ -60,6 +65,7 @@ test("each queue counts what its list shows, as it comes and as it is done", asy
   await payer.post("/wallet/withdrawals", { amountCents: 2_000, iban: payerIban });
 
   expect(await counts()).toEqual({
+    proposals: 1,
     identities: 1,
     corporates: 0,
     nameChanges: 1,
@@ -75,10 +81,12 @@ test("each queue counts what its list shows, as it comes and as it is done", asy
   expect([toCheck.state, ready.state]).toEqual(["TO_CHECK", "READY"]);
   const reason = "Le compte est au nom d’une autre personne.";
   await admin.post(`/withdrawals/${toCheck.id}/check`, { decision: "REJECTED", reason });
+  await founder.post(`/proposals/${proposed.body.id}/withdrawal`);
   await client.call("DELETE", `/name-changes/${request.body.id}`);
   await client.call("DELETE", `/class-requests/${classRequestId}`);
   await desk.decide(person, { decision: "REJECTED", reason: "Illisible." });
   expect(await counts()).toMatchObject({
+    proposals: 0,
     identities: 0,
     nameChanges: 0,
     classRequests: 0,

@@ -15,6 +15,7 @@ import { Problem } from "#platform/problem.ts";
 import type { WaitingRow } from "#platform/waiting.ts";
 import { toInstant, toUnitPrice, toWireOrNull } from "#platform/wire.ts";
 import { requireCompany } from "#features/companies/known-company.queries.ts";
+import { waitingProposals } from "#features/companies/keeping/waiting-proposals.queries.ts";
 import { waitingEntities } from "#features/entities/corporates/waiting-entities.queries.ts";
 import { waitingFormalities } from "#features/formalities/waiting-formalities.queries.ts";
 import { waitingIdentity } from "#features/identity/file/identity-step.queries.ts";
@@ -109,8 +110,12 @@ const ofCompany = async (ctx: Context, companyId: string): Promise<Read> => {
       waitingFormalities({ companyId }),
       waitingCertificates(companyId, ctx),
       waitingApprovals(companyId, "company"),
+      waitingProposals(actor, companyId, "mine"),
     ],
-    others: [waitingApprovals(companyId, "shareholders")],
+    others: [
+      waitingApprovals(companyId, "shareholders"),
+      waitingProposals(actor, companyId, "others"),
+    ],
   };
 };
 

@@ -38,5 +38,7 @@ export const addressOf = ({ kind, id, roundId, signatureId, ofCompany }: Placed)
       return siteAddress("/companies/:companySlug/secondary-market/deals/:id", { companySlug, id });
     case "certificate":
       return siteAddress("/companies/:companySlug/fundraising/:id", { companySlug, id });
+    case "proposal":
+      return `${siteAddress("/companies/:companySlug/proposals", { companySlug })}?open=${id}`;
   }
 };

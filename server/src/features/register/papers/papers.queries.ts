@@ -1,11 +1,13 @@
 import type { CapTableQuery } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import { dayOf } from "#platform/clock.ts";
 import { snapshot, type Context } from "#platform/context.ts";
+import type { IssuerFacts } from "#platform/documents/head.ts";
 import { paperFileName } from "#platform/documents/paper-kinds.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { toWire } from "#platform/wire.ts";
 import type { MadeFile } from "#platform/work/file-maker.ts";
 import { readIssuer } from "#features/companies/issuer.queries.ts";
+import { readKeeperLine } from "#features/companies/keeping/keeper-line.queries.ts";
 import { openAccountEntries } from "#features/register/holders/account-entries.queries.ts";
 import { openWholeCapTable } from "#features/register/cap-table/cap-table.queries.ts";
 import { filterConditions } from "#features/register/lines/movements.queries.ts";
@@ -28,12 +30,22 @@ export const deskOf = (ctx: Context): Desk => ({
 
 const today = (ctx: Context): string => dayOf(ctx.clock.now());
 
+/** The company as papers of its register state it, with who keeps it. */
+const readKeptIssuer = async (
+  ctx: Context,
+  companyId: string,
+  asOf: Parameters<typeof readIssuer>[2],
+): Promise<IssuerFacts> => ({
+  ...(await readIssuer(ctx, companyId, asOf)),
+  keeper: await readKeeperLine(ctx, companyId),
+});
+
 export const writeRegisterPaper = async (
   ctx: Context,
   companyId: string,
   filters: Filters,
 ): Promise<MadeFile> => {
-  const issuer = await readIssuer(ctx, companyId, { on: today(ctx) });
+  const issuer = await readKeptIssuer(ctx, companyId, { on: today(ctx) });
   const [last, totals] = await snapshot(ctx, async (inner) => [
     await readLastLine(inner, companyId),
     await readTotals(inner, companyId),
@@ -55,7 +67,7 @@ export const writeCapTablePaper = async (
 ): Promise<MadeFile> => {
   const last = await readLastLine(ctx, companyId);
   const { head: capTable, items, holderCount } = await openWholeCapTable(ctx, companyId, query);
-  const issuer = await readIssuer(ctx, companyId, {
+  const issuer = await readKeptIssuer(ctx, companyId, {
     on: capTable.at,
     knownOn: capTable.basis === "recorded" ? capTable.at : undefined,
   });
@@ -73,7 +85,7 @@ export const writeAccountsPaper = async (
   companyId: string,
   holderId?: string,
 ): Promise<MadeFile> => {
-  const issuer = await readIssuer(ctx, companyId, { on: today(ctx) });
+  const issuer = await readKeptIssuer(ctx, companyId, { on: today(ctx) });
   const last = await readLastLine(ctx, companyId);
   const entries = await openAccountEntries(ctx, companyId, holderId);
   return drawUp(
@@ -86,7 +98,7 @@ export const writeAccountsPaper = async (
 
 export const getCertificate = async (ctx: Context, shareHolderId: string): Promise<Download> => {
   const account = await readCertifiedAccount(ctx, shareHolderId);
-  const issuer = await readIssuer(ctx, account.company_id, { on: today(ctx) });
+  const issuer = await readKeptIssuer(ctx, account.company_id, { on: today(ctx) });
   const drawing = { kind: "certificatePaper", desk: deskOf(ctx), issuer, account } as const;
   return {
     name: paperFileName("certificate", ctx.locale, {

@@ -4,7 +4,7 @@ import { page } from "#kit/page.ts";
 export const keepingAdminPages = [
   page("/admin/proposals", {
     words: ["companies/keeping"],
-    menu: { label: msg`Propositions`, group: "companies" },
+    menu: { label: msg`Propositions`, group: "companies", queues: ["proposals"] },
     load: () => import("./proposals-screen.tsx"),
   }),
 ];

@@ -8,6 +8,10 @@ export const useFollowWords = (): ((one: Waiting) => { about: string; text: stri
   const format = useFormats();
   return ({ kind, company, name, side, quantity, unitPrice, dueOn }) => {
     const shares = format.units("SHARE", quantity ?? 0);
+    if (kind === "proposal") {
+      const person = name ?? "";
+      return { about: person, text: t`La proposition de ${person} attend une décision.` };
+    }
     if (kind === "approval") {
       const category = name ?? "";
       const price = format.unitPrice(unitPrice ?? "0");

@@ -110,6 +110,12 @@ const usePlainWords = (isOfCompany: boolean) => {
           detail: joined(name, sharesOf(one)),
           act: t`Décider`,
         };
+      case "proposal":
+        return {
+          title: t`Confirmer ou refuser une proposition`,
+          detail: t`Proposée par ${name}`,
+          act: t`Voir la proposition`,
+        };
       case "certificate": {
         const paid = amount ?? "";
         return {
