@@ -130,7 +130,7 @@ export const proposalTerms = defineTerms({
     tag,
     summary: "A file that came with a proposal, as it came",
     params: params.extend({ fileId: Id }),
-    errors: ["proposal_not_found"],
+    errors: ["document_not_found", "document_gone", "document_altered", "document_erased"],
   },
   confirmProposal: {
     access: ["company", "admin"],

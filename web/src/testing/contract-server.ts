@@ -12,6 +12,7 @@ import type { Problem } from "@coulisse/contract/wire/problem.schemas.ts";
 import { parameterNames } from "@coulisse/contract/wire/query-parameters.ts";
 import type { Route, RouteReply, WholeRoute } from "@coulisse/contract/wire/route.ts";
 import { routes } from "@coulisse/contract/routes.schemas.ts";
+import type { proposalRoutes } from "@coulisse/contract/companies/proposals.ts";
 import { http, HttpResponse, type PathParams } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
@@ -187,6 +188,9 @@ export const contractServer = () => {
           : HttpResponse.json(body as object, { status: route.status }),
       );
     },
+    /** The call is kept for somebody who confirms it: what waits is answered in its place. */
+    proposes: (route: Route, proposal: RouteReply<typeof proposalRoutes.getProposal>): void =>
+      handle(route, () => HttpResponse.json(proposal, { status: 202 })),
     /** A reply that hangs on what was asked. */
     answersEach: <R extends Route>(route: R, replyTo: (url: URL) => RouteReply<R>): void =>
       handle(route, ({ url }) => {
