@@ -163,7 +163,7 @@ export const walletRoutes = defineRoutes<typeof walletTerms>()({
   requestWithdrawal: {
     method: "POST",
     path: "/wallet/withdrawals",
-    changes: ["wallet"],
+    changes: ["wallet", "proposal"],
     status: 201,
     idempotent: true,
   },

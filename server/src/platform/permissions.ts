@@ -87,11 +87,11 @@ export const withoutOwedRights = (ctx: Context, route: WholeRoute): Context => {
 };
 
 /**
- * Whether a call that is open to a company’s people is made as one of them: the platform’s people make it
- * in the platform’s name.
+ * Whether somebody makes a call as one of a company’s people: where it is open to the platform’s, these
+ * make it in the platform’s name.
  */
-export const callsForCompany = ({ actor }: Context, route: Terms): boolean =>
-  actor !== null && route.access.includes("company") && !actor.isAdmin;
+export const callsForCompany = ({ actor }: Context, { access }: Terms): boolean =>
+  actor !== null && !(actor.isAdmin && access.includes("admin"));
 
 /** Refuses with the route's own answer; where it hides, nobody learns that the entity exists. */
 export const requireAccess = async (

@@ -79,6 +79,8 @@ export type Binding<R extends Route> = Readonly<{
     ctx: Context,
     call: Readonly<{ params: ParsedParams<R>; body: ParsedBody<R> }>,
   ) => Promise<CompanyMatter | null>;
+  /** The company whose matter it is, where neither the path nor the subject says it. */
+  companyOf?: (call: Readonly<{ body: ParsedBody<R> }>) => string | undefined;
   handle: (call: Call<R>) => Promise<Answer<R>> | Answer<R>;
 }>;
 

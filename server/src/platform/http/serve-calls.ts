@@ -168,8 +168,8 @@ const waitingOf = async (
   const matter = binding.matterOf
     ? await binding.matterOf(ctx, { params: call.params, body: call.body } as never)
     : route.matter;
-  const { companyId } = subject;
   if (matter === null) return undefined;
+  const companyId = binding.companyOf?.({ body: call.body } as never) ?? subject.companyId;
   if (companyId === undefined) throw new Problem("forbidden");
   return askFirst(ctx, { row, matter, companyId, call, sent });
 };

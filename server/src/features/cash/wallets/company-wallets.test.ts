@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookRows, differences, payerIban, validatedHolder } from "../../../../test/bank.ts";
 import type { Client } from "../../../../test/client.ts";
+import { giveRole } from "../../../../test/company-roles.ts";
 import { createIssuer } from "../../../../test/factories.ts";
 import { expectRefused } from "../../../../test/unchanged.ts";
 import { moveAsPromised } from "../../../../test/promised-cash.ts";
@@ -242,5 +243,37 @@ test("R-27: a name in the freeze register among who administers it stops what le
   expect(asked.state).toBe("TO_CHECK");
   expect((await accept(asked.id)).body.code).toBe("holder_listed");
   expect(await balance()).toEqual([(before[0] ?? 0) - 500, (before[1] ?? 0) + 500]);
+  expect(await differences(admin)).toEqual([]);
+});
+
+test("where the company asks for two people, one proposes a payout and another makes it, once", async () => {
+  const { client: karim } = await validatedHolder(world, world.people.karim.email);
+  const given = { companyId, role: "ADMINISTRATOR", email: world.people.karim.email } as const;
+  await giveRole(world, admin, given);
+  const second = `/companies/${companyId}/second-person`;
+  expect((await helene.call("PUT", second, { isAsked: true })).status).toBe(200);
+  await settle(20_000n);
+  const before = await balance();
+  const asked = await ask(helene, 10_000, payerIban, "two-people");
+  expect(asked.status).toBe(202);
+  expect(asked.body).toMatchObject({ matter: "money", waitsFor: "SECOND_PERSON" });
+  expect((await ask(helene, 10_000, payerIban, "two-people")).body.id).toBe(asked.body.id);
+  expect(await balance()).toEqual(before);
+  const path = `/proposals/${asked.body.id}/confirmation`;
+  await expectRefused(world, () => helene.post(path, { lastNumber: 0 }), {
+    status: 403,
+    code: "proposal_own",
+  });
+  // What somebody typed of another company waits for nobody, and says nothing of it.
+  await expectRefused(world, () => ask(stranger, 100), { status: 404, code: "wallet_not_found" });
+  const answers = await Promise.all([
+    karim.post(path, { lastNumber: 0 }),
+    karim.post(path, { lastNumber: 0 }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 409,
+  ]);
+  const [free = 0, reserved = 0] = before;
+  expect(await balance()).toEqual([free - 10_000, reserved + 10_000]);
   expect(await differences(admin)).toEqual([]);
 });

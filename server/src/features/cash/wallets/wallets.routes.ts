@@ -44,6 +44,8 @@ export const walletBindings = bind(walletRoutes, {
   },
   listMyWithdrawals: { handle: ({ ctx, query }) => listMyWithdrawals(ctx, query) },
   requestWithdrawal: {
+    matterOf: async (_, { body }) => (body.companyId === undefined ? null : "money"),
+    companyOf: ({ body }) => body.companyId,
     handle: ({ ctx, body, idempotency }) => requestWithdrawal(ctx, body, idempotency),
   },
   cancelWithdrawal: { handle: ({ ctx, params }) => cancelWithdrawal(ctx, params.withdrawalId) },

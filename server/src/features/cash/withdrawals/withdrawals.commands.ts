@@ -22,6 +22,7 @@ import {
   type Owner,
 } from "#features/cash/ledger/ledger.store.ts";
 import { askPayouts } from "#features/cash/provider/payouts.commands.ts";
+import { requireMatter } from "#features/companies/keeping/matters.queries.ts";
 import { getCompanyPurse, findPaidIbans } from "#features/cash/wallets/company-wallets.queries.ts";
 import {
   findPayableWallet,
@@ -90,10 +91,11 @@ const requireOthers = (ctx: Context, { holderId, companyId }: Owner): void => {
   else if (may(requireActor(ctx), "finance", companyId)) throw new Problem("own_matter");
 };
 
-/** The platform reads a company's cash; the company's own people have it paid out. */
-const requireSpender = (ctx: Context, { companyId }: Owner): void => {
-  const actor = requireActor(ctx);
-  if (companyId !== null && !may(actor, "finance", companyId)) throw new Problem("forbidden");
+/** The platform reads a company's cash; the company's own people have it paid out, two where it asks so. */
+const requireSpender = async (ctx: Context, { companyId }: Owner): Promise<void> => {
+  if (companyId === null) return;
+  if (!may(requireActor(ctx), "finance", companyId)) throw new Problem("forbidden");
+  await requireMatter(ctx, "money", companyId);
 };
 
 /**
@@ -134,7 +136,7 @@ export const requestWithdrawal = async (
   repeat: Repeat = null,
 ): Promise<Withdrawal> => {
   const owner = walletOwner(ctx, wish);
-  requireSpender(ctx, owner);
+  await requireSpender(ctx, owner);
   await requireFreshProof(ctx);
   requirePayable(ctx, wish.iban);
   return write(ctx, async (w) => {

@@ -1,7 +1,10 @@
 import type { ErrorCode } from "#platform/errors.ts";
 import type { Refusal } from "#platform/problem.ts";
 
-type OwnCode = Exclude<ErrorCode<"keeping" | "proposals">, "company_not_found" | "register_moved">;
+type OwnCode = Exclude<
+  ErrorCode<"keeping" | "proposals">,
+  "company_not_found" | "register_moved" | `document_${string}`
+>;
 
 /** Who keeps a register, and what waits for somebody, refuses with these. */
 export const keepingRefusals = {
