@@ -5,7 +5,7 @@ import { standOpen } from "./open-detail.ts";
 import { cx } from "./cx.ts";
 import type { DialogName } from "./dialog-names.ts";
 import { Icon } from "./icon.tsx";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useMedia } from "./use-media.ts";
 
 export type DrawerProps = {
@@ -39,14 +39,15 @@ export const DrawerPopup = ({
 }: DrawerProps) => {
   const { t } = useLingui();
   const isBeside = useMedia("(width >= 90rem)") && side === "end";
-  const asked = useAskedClose(open, onClose);
+  const { isLeaving, leave } = useLeaving(open, onClose);
+  const asked = useAskedClose(open, leave);
   useRoomBeside(isBeside && open);
   const { giveWay } = asked;
   // The letters of the keyboard open another row from a detail that lies over the page, too.
   useEffect(() => (side === "end" && open ? standOpen(giveWay) : undefined));
   return (
     <Base.Root
-      open={open}
+      open={open && !isLeaving}
       modal={!isBeside}
       disablePointerDismissal={isBeside}
       onOpenChange={(next, change) => {
@@ -86,6 +87,27 @@ export const DrawerPopup = ({
       </Base.Portal>
     </Base.Root>
   );
+};
+
+/** Calls once what was just drawn is on the screen. */
+const afterPaint = (then: () => void): void => {
+  requestAnimationFrame(() => setTimeout(then));
+};
+
+/**
+ * Details leave the screen at once; the page that is behind them writes its address and draws itself anew
+ * when they are gone.
+ */
+const useLeaving = (open: boolean, onClose: () => void) => {
+  const [isLeaving, setLeaving] = useState(false);
+  if (isLeaving && !open) setLeaving(false);
+  return {
+    isLeaving,
+    leave: (): void => {
+      setLeaving(true);
+      afterPaint(onClose);
+    },
+  };
 };
 
 /** The page makes room for what stands beside it, and takes it back. */
