@@ -1,5 +1,5 @@
 import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
-import { fileKinds } from "@coulisse/domain/file-kinds.ts";
+import { fileKinds, proposedFile } from "@coulisse/domain/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, write, type Context, type Writing } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
@@ -170,10 +170,15 @@ export const updateCompany = async (
   });
 };
 
-/** A company is deleted while its register is empty alone: what was once written there is kept. */
-/** Images, pictures of articles and the papers of formalities, which go with their company. */
-const kindsOfCompany = [fileKinds.companyImage, fileKinds.articleImage, fileKinds.formalityFile];
+/** Images, pictures of articles, the papers of formalities and of what waited, which go with their company. */
+const kindsOfCompany = [
+  fileKinds.companyImage,
+  fileKinds.articleImage,
+  fileKinds.formalityFile,
+  proposedFile,
+];
 
+/** A company is deleted while its register is empty alone: what was once written there is kept. */
 export const deleteCompany = async (ctx: Context, id: string): Promise<void> => {
   requireAdmin(ctx);
   const erased = await write(ctx, async (w) => {

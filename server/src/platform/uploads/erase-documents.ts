@@ -29,7 +29,7 @@ export const eraseDocuments = async (
 export const eraseFilesOf = async (
   tx: Tx,
   ownerId: string,
-  kinds: readonly FileKind[],
+  kinds: readonly Pick<FileKind, "name">[],
   at: Date,
 ): Promise<ErasedFiles> => {
   const names = kinds.map(({ name }) => name);
