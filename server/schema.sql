@@ -770,6 +770,12 @@ create table late_backups (
   after timestamp(3) with time zone not null,
   told_at timestamp(3) with time zone not null
 );
+create table made_holders (
+  company_id uuid not null,
+  holder_id uuid not null,
+  made_by uuid,
+  made_at timestamp(3) with time zone not null
+);
 create table market_clauses (
   company_id uuid not null,
   effective_on date not null,
@@ -1427,7 +1433,8 @@ create table users (
   pending_email text,
   terms_accepted_at timestamp(3) with time zone,
   erased_at timestamp(3) with time zone,
-  address_id uuid
+  address_id uuid,
+  invite_email text
 );
 create table voter_rules (
   id uuid not null,
@@ -1905,6 +1912,10 @@ alter table kyc_documents add constraint kyc_documents_investor_id_fkey FOREIGN 
 alter table kyc_documents add constraint kyc_documents_preview_file_id_fkey FOREIGN KEY (preview_file_id) REFERENCES sealed_files(id);
 alter table kyc_documents add constraint kyc_documents_pkey PRIMARY KEY (id);
 alter table late_backups add constraint late_backups_pkey PRIMARY KEY (after);
+alter table made_holders add constraint made_holders_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table made_holders add constraint made_holders_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
+alter table made_holders add constraint made_holders_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id);
+alter table made_holders add constraint made_holders_once PRIMARY KEY (holder_id, company_id);
 alter table market_clauses add constraint market_clauses_approval_days_check CHECK (((approval_days >= 1) AND (approval_days <= 365)));
 alter table market_clauses add constraint market_clauses_counted_parties_check CHECK ((counted_parties = ANY (ARRAY['NEITHER'::text, 'SELLER'::text, 'BUYER'::text, 'BOTH'::text])));
 alter table market_clauses add constraint market_clauses_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
@@ -2423,6 +2434,8 @@ CREATE INDEX joint_representatives_party ON public.joint_representatives USING b
 CREATE INDEX kyc_documents_expiring ON public.kyc_documents USING btree (expires_on) WHERE ((replaced_at IS NULL) AND (expires_on IS NOT NULL));
 CREATE INDEX kyc_documents_of_investor ON public.kyc_documents USING btree (investor_id);
 CREATE UNIQUE INDEX kyc_documents_one_current ON public.kyc_documents USING btree (investor_id, type) WHERE (replaced_at IS NULL);
+CREATE INDEX made_holders_company ON public.made_holders USING btree (company_id);
+CREATE INDEX made_holders_made_by ON public.made_holders USING btree (made_by) WHERE (made_by IS NOT NULL);
 CREATE INDEX market_clauses_set_by ON public.market_clauses USING btree (set_by);
 CREATE INDEX messages_newest ON public.messages USING btree (id DESC);
 CREATE INDEX messages_oldest ON public.messages USING btree (settled_at);
@@ -7461,6 +7474,7 @@ grant insert, select on joint_representatives to coulisse_server;
 grant delete, insert, select, update on known_devices to coulisse_server;
 grant insert, select, update on kyc_documents to coulisse_server;
 grant insert, select on late_backups to coulisse_server;
+grant insert, select on made_holders to coulisse_server;
 grant insert, select, update on market_clauses to coulisse_server;
 grant delete, insert, select, update on messages to coulisse_server;
 grant delete, insert, select on mismatch_reasons to coulisse_server;

@@ -6,6 +6,8 @@ import { articleTerms } from "./operations/articles.schemas.ts";
 import { articleRoutes } from "./operations/articles.ts";
 import { companyInvitationTerms } from "./companies/company-invitations.schemas.ts";
 import { companyInvitationRoutes } from "./companies/company-invitations.ts";
+import { knownHolderTerms } from "./companies/known-holders.schemas.ts";
+import { knownHolderRoutes } from "./companies/known-holders.ts";
 import { companyRoleTerms } from "./companies/company-roles.schemas.ts";
 import { companyRoleRoutes } from "./companies/company-roles.ts";
 import { keepingTerms } from "./companies/keeping.schemas.ts";
@@ -111,6 +113,7 @@ export const routes = {
   ...joinTerms(companyRoleRoutes, companyRoleTerms),
   ...joinTerms(keepingRoutes, keepingTerms),
   ...joinTerms(proposalRoutes, proposalTerms),
+  ...joinTerms(knownHolderRoutes, knownHolderTerms),
   ...joinTerms(userRoutes, userTerms),
   ...joinTerms(securityRoutes, securityTerms),
   ...joinTerms(ownDataRoutes, ownDataTerms),

@@ -1,3 +1,4 @@
+import { registerKeepers } from "@coulisse/domain/company-matters.ts";
 import { companyRoles } from "@coulisse/domain/company-roles.ts";
 import { z } from "zod";
 import { FactorStep } from "./factor-step.schemas.ts";
@@ -39,6 +40,8 @@ export const AdministeredCompany = z
     logoUrl: z.string().nullable(),
     /** The role of the caller there, by which pages show what they may do. */
     role: z.enum(companyRoles),
+    /** The keeper of its register, by which pages show what its people may write. */
+    keeper: z.enum(registerKeepers),
   })
   .meta({ id: "AdministeredCompany" });
 export type AdministeredCompany = z.infer<typeof AdministeredCompany>;

@@ -47,7 +47,9 @@ const tag = "decisions";
 
 export const decisionTerms = defineTerms({
   fileDecisionDocuments: {
-    access: ["admin"],
+    access: ["company", "admin"],
+    act: "register",
+    matter: "register",
     tag,
     summary:
       "Files the minutes of a decision on rights or capital, as the register keeps its papers",

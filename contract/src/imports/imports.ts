@@ -41,6 +41,14 @@ export const importRoutes = defineRoutes<typeof importTerms>()({
     status: 200,
     idempotent: true,
   },
+  commitImport: {
+    method: "POST",
+    path: "/companies/{companyId}/register/import/commit",
+    changes: ["register", "category"],
+    files: { files: { countMax: 40, bytesMax: 40_000_000, required: true } },
+    status: 200,
+    idempotent: true,
+  },
   getImportProgress: {
     method: "GET",
     path: "/companies/{companyId}/register/import",

@@ -95,7 +95,9 @@ export const registerTerms = defineTerms({
     errors: ["shareholder_not_found"],
   },
   updateShareholder: {
-    access: ["admin"],
+    access: ["company", "admin"],
+    act: "register",
+    matter: "register",
     tag,
     summary: "Changes what is not a quantity: account type and note",
     params: byId("shareHolderId"),
@@ -104,7 +106,9 @@ export const registerTerms = defineTerms({
     errors: ["shareholder_not_found", "changed_meanwhile"],
   },
   creditShares: {
-    access: ["admin"],
+    access: ["company", "admin"],
+    act: "register",
+    matter: "register",
     tag,
     summary: "Credits a holder: issues shares, with the papers that decide it as files",
     params: holderParams,
@@ -113,7 +117,9 @@ export const registerTerms = defineTerms({
     errors: [...movementErrors, ...documentErrors, "file_type_refused"],
   },
   debitShares: {
-    access: ["admin"],
+    access: ["company", "admin"],
+    act: "register",
+    matter: "register",
     tag,
     summary:
       "Debits a holder: cancels shares, with the papers that decide it as files; without a quantity, all of them",
@@ -126,7 +132,9 @@ export const registerTerms = defineTerms({
     errors: [...movementErrors, ...documentErrors, "file_type_refused"],
   },
   transferShares: {
-    access: ["admin"],
+    access: ["company", "admin"],
+    act: "register",
+    matter: "register",
     tag,
     summary: "Transfers shares from one holder to another, with the transfer order as files",
     params: z.object({ fromEntityId: Id, toEntityId: Id, shareCategoryId: Id }),
@@ -140,7 +148,9 @@ export const registerTerms = defineTerms({
     errors: [...movementErrors, ...documentErrors, "file_type_refused"],
   },
   mentionShares: {
-    access: ["admin"],
+    access: ["company", "admin"],
+    act: "register",
+    matter: "register",
     tag,
     summary:
       "Notes a pledge, a usufruct or its end on an account: a numbered line that moves nothing",
@@ -155,7 +165,9 @@ export const registerTerms = defineTerms({
     errors: [...movementErrors, ...documentErrors, "file_type_refused"],
   },
   inheritShares: {
-    access: ["admin"],
+    access: ["company", "admin"],
+    act: "register",
+    matter: "register",
     tag,
     summary:
       "Passes shares to the heirs that a notary’s deed names, each whole or in bare ownership, and to heirs who hold together: one bundle of lines, all or none",
@@ -177,7 +189,9 @@ export const registerTerms = defineTerms({
     ],
   },
   correctMovement: {
-    access: ["admin"],
+    access: ["company", "admin"],
+    act: "register",
+    matter: "register",
     tag,
     summary: "Undoes a movement by a numbered counter-movement that names it",
     params: byId("transactionId"),
@@ -186,7 +200,8 @@ export const registerTerms = defineTerms({
     errors: [...movementErrors, "movement_not_found", "already_corrected", "line_of_operation"],
   },
   previewMovement: {
-    access: ["admin"],
+    access: ["company", "admin"],
+    act: "register",
     tag,
     summary: "The effect of a movement on the cap table, nothing registered",
     params: companyParams,
@@ -234,7 +249,9 @@ export const registerTerms = defineTerms({
     errors: ["company_not_found"],
   },
   stateVoterRule: {
-    access: ["admin"],
+    access: ["company", "admin"],
+    act: "register",
+    matter: "register",
     tag,
     summary: "States what the articles say of who votes for split shares, from a day on",
     params: companyParams,

@@ -191,7 +191,8 @@ const obstacles = [
 
 export const shareOperationTerms = defineTerms({
   previewShareOperation: {
-    access: ["admin"],
+    access: ["company", "admin"],
+    act: "register",
     tag,
     summary: "The effect of an operation on a whole category, holder by holder, nothing registered",
     params,
@@ -201,7 +202,9 @@ export const shareOperationTerms = defineTerms({
     errors: ["share_category_not_found", ...planErrors],
   },
   writeShareOperation: {
-    access: ["admin"],
+    access: ["company", "admin"],
+    act: "register",
+    matter: "register",
     tag,
     summary:
       "Splits, consolidates or converts the shares of a category: one bundle of lines, with the decision as files",
@@ -228,7 +231,9 @@ export const shareOperationTerms = defineTerms({
     errors: ["share_category_not_found"],
   },
   undoShareOperation: {
-    access: ["admin"],
+    access: ["company", "admin"],
+    act: "register",
+    matter: "register",
     tag,
     summary: "Undoes an operation by the contrary of each of its lines, together",
     params: byId("operationId"),

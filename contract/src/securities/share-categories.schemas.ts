@@ -7,6 +7,7 @@ import { defineTerms } from "../wire/route.ts";
 import { PriceAdjustment } from "./price-adjustment.schemas.ts";
 import {
   BasisPoints,
+  byId,
   Day,
   Id,
   OptionalText,
@@ -65,9 +66,8 @@ export const ShareCategoryFields = z.strictObject({
 export const ShareCategoryChange = ShareCategoryFields.partial().extend({
   decision: Decision.optional(),
 });
-export const ShareCategoryCreation = ShareCategoryFields.partial()
-  .required({ name: true, code: true })
-  .extend({ companyId: Id });
+const NewCategory = ShareCategoryFields.partial().required({ name: true, code: true });
+export const ShareCategoryCreation = NewCategory.extend({ companyId: Id });
 
 /** The rights of a category, with the decision from whose day on they count. */
 export const CategoryRights = z
@@ -84,7 +84,7 @@ export type CategoryRights = z.infer<typeof CategoryRights>;
 
 const tag = "share-categories";
 const ofCompany = { access: ["company", "admin"], refusal: 404 } as const;
-const fieldErrors = ["code_taken", "inalienable_too_long"] as const;
+const fieldErrors = ["code_taken", "inalienable_too_long", "fees_of_platform"] as const;
 
 const shareCategory = resourceTerms({
   id: "shareCategoryId",
@@ -119,13 +119,29 @@ const shareCategory = resourceTerms({
   },
 });
 
+/** What a company’s people change of it is decided by who keeps its register. */
+const byKeeper = {
+  access: ["company", "admin"],
+  act: "register",
+  matter: "register",
+} as const;
+
 export const shareCategoryTerms = defineTerms({
   createShareCategory: shareCategory.create,
+  createCompanyCategory: {
+    ...byKeeper,
+    tag,
+    summary: "Creates a share category of the company that the path names",
+    params: byId("companyId"),
+    body: NewCategory,
+    reply: ShareCategory,
+    errors: shareCategory.create.errors,
+  },
   listShareCategories: shareCategory.list,
   exportShareCategories: listFileTerms(shareCategory.list, "All share categories, as a table"),
   getShareCategory: shareCategory.get,
-  updateShareCategory: shareCategory.update,
-  deleteShareCategory: shareCategory.delete,
+  updateShareCategory: { ...shareCategory.update, ...byKeeper },
+  deleteShareCategory: { ...shareCategory.delete, ...byKeeper },
   listCategoryRights: {
     ...ofCompany,
     tag,

@@ -12,6 +12,12 @@ const shareCategory = resourceRoutes({
 
 export const shareCategoryRoutes = defineRoutes<typeof shareCategoryTerms>()({
   createShareCategory: shareCategory.create,
+  createCompanyCategory: {
+    method: "POST",
+    path: "/companies/{companyId}/share-categories",
+    changes: ["category"],
+    status: 201,
+  },
   listShareCategories: shareCategory.list,
   exportShareCategories: listFileRoute("/share-categories"),
   getShareCategory: shareCategory.get,

@@ -835,6 +835,13 @@ export type LateBackups = {
   told_at: Date;
 };
 
+export type MadeHolders = {
+  company_id: string;
+  holder_id: string;
+  made_by: string | null;
+  made_at: Date;
+};
+
 export type MarketClauses = {
   company_id: string;
   effective_on: string;
@@ -1539,6 +1546,7 @@ export type Users = {
   terms_accepted_at: Date | null;
   erased_at: Date | null;
   address_id: string | null;
+  invite_email: string | null;
 };
 
 export type VoterRules = {
@@ -1662,6 +1670,7 @@ export type DB = {
   known_devices: KnownDevices;
   kyc_documents: KycDocuments;
   late_backups: LateBackups;
+  made_holders: MadeHolders;
   market_clauses: MarketClauses;
   messages: Messages;
   mismatch_reasons: MismatchReasons;

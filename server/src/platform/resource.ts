@@ -108,7 +108,7 @@ export const createOne = async <Table extends PlainTable, Fields extends object,
   const id = ctx.clock.newId();
   return write(ctx, async (w) => {
     const columns = { ...columnsOf(of, fields), ...more };
-    of.authorise(w, columns as Partial<Stored<Table>>);
+    await of.authorise(w, columns as Partial<Stored<Table>>);
     const { rows, table } = plain(of, w.db);
     const row = await rows
       .insertInto(table)
@@ -154,11 +154,11 @@ export const changeOne = async <Table extends PlainTable, Fields extends object,
 ): Promise<Entity> =>
   write(ctx, async (w) => {
     const row = await lockOne(w.db, of, id, "change");
-    of.authorise(w, row);
+    await of.authorise(w, row);
     requireVersion(version, row.version);
     const decided = await decide?.(w, row);
     const columns = { ...columnsOf(of, fields), ...decided?.columns };
-    of.authorise(w, { ...row, ...columns });
+    await of.authorise(w, { ...row, ...columns });
     const { rows, table } = plain(of, w.db);
     await rows
       .updateTable(table)
@@ -180,7 +180,7 @@ export const deleteOne = async <Table extends PlainTable, Result = void>(
 ): Promise<Result | undefined> =>
   write(ctx, async (w) => {
     const row = await lockOne(w.db, of, id, "delete");
-    of.authorise(w, row);
+    await of.authorise(w, row);
     const result = await decide?.(w, row);
     const { rows, table } = plain(of, w.db);
     await rows.deleteFrom(table).where("id", "=", id).execute().catch(refusedBy(of));

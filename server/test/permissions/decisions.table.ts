@@ -9,8 +9,8 @@ const minutes = await pdf();
 
 export const decisionsTable = readTable(`
   call                   thing    guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
-  fileDecisionDocuments  own      401    403         403   403   403          403    403        403      403      403    201
-  fileDecisionDocuments  foreign  401    403         403   403   403          403    403        403      403      403    201
+  fileDecisionDocuments  own      401    403         403   403   403          403    403        403      201      403    201
+  fileDecisionDocuments  foreign  401    403         403   403   403          403    403        403      403      201    201
   getDecisionDocument    own      401    403         404   404   404          404    404        404      200      404    200
   getDecisionDocument    foreign  401    403         404   404   404          404    404        404      404      200    200
 `);

@@ -17,6 +17,7 @@ import { companyCategoriesCalls, companyCategoriesTable } from "./company-catego
 import { companyInvitationsCalls, companyInvitationsTable } from "./company-invitations.table.ts";
 import { companyRolesCalls, companyRolesTable, companyRolesThings } from "./company-roles.table.ts";
 import { keepingCalls, keepingTable, proposalsCalls, proposalsTable } from "./keeping.table.ts";
+import { knownHoldersCalls, knownHoldersTable } from "./known-holders.table.ts";
 import { importsCalls, importsTable } from "./imports.table.ts";
 import { ownDataCalls, ownDataTable } from "./own-data.table.ts";
 import { badgesCalls, badgesTable, badgesThing } from "./badges.table.ts";
@@ -94,6 +95,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   savedViews: [savedViewsTable, savedViewsCalls, savedViewsThing],
   wishlist: [wishlistTable, wishlistCalls, wishlistThings],
   companies: [companiesTable, companiesCalls],
+  knownHolders: [knownHoldersTable, knownHoldersCalls],
   companyRoles: [companyRolesTable, companyRolesCalls, companyRolesThings],
   shareCategories: [shareCategoriesTable, shareCategoriesCalls],
   companyCategories: [companyCategoriesTable, companyCategoriesCalls],

@@ -4,7 +4,8 @@ import type { Calls } from "./calls.ts";
 import type { Things } from "./things.ts";
 import { readTable } from "./table.ts";
 
-// Shares are moved by the platform's administrators alone. `self` holds an account that is empty now:
+// Shares are moved by the platform, and by the people of a company that keeps its own register; a line is
+// corrected once. `self` holds an account that is empty now:
 // it is theirs to see, and makes them no shareholder.
 export const registerTable = readTable(`
   call                          thing    guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
@@ -16,22 +17,22 @@ export const registerTable = readTable(`
   getShareholder                foreign  401    403         404   404   404          404    404        404      404      200    200
   getShareholderCertificate     own      401    403         404   200   404          404    404        404      200      404    200
   getShareholderCertificate     foreign  401    403         404   404   404          404    404        404      404      200    200
-  updateShareholder             own      401    403         403   403   403          403    403        403      403      403    200
-  updateShareholder             foreign  401    403         403   403   403          403    403        403      403      403    200
-  creditShares                  own      401    403         403   403   403          403    403        403      403      403    201
-  creditShares                  foreign  401    403         403   403   403          403    403        403      403      403    201
-  debitShares                   own      401    403         403   403   403          403    403        403      403      403    200
-  debitShares                   foreign  401    403         403   403   403          403    403        403      403      403    200
-  transferShares                own      401    403         403   403   403          403    403        403      403      403    201
-  transferShares                foreign  401    403         403   403   403          403    403        403      403      403    201
-  mentionShares                 own      401    403         403   403   403          403    403        403      403      403    201
-  mentionShares                 foreign  401    403         403   403   403          403    403        403      403      403    201
-  inheritShares                 own      401    403         403   403   403          403    403        403      403      403    201
-  inheritShares                 foreign  401    403         403   403   403          403    403        403      403      403    201
-  correctMovement               own      401    403         403   403   403          403    403        403      403      403    201
-  correctMovement               foreign  401    403         403   403   403          403    403        403      403      403    201
-  previewMovement               own      401    403         403   403   403          403    403        403      403      403    200
-  previewMovement               foreign  401    403         403   403   403          403    403        403      403      403    200
+  updateShareholder             own      401    403         403   403   403          403    403        403      200      403    200
+  updateShareholder             foreign  401    403         403   403   403          403    403        403      403      200    200
+  creditShares                  own      401    403         403   403   403          403    403        403      201      403    201
+  creditShares                  foreign  401    403         403   403   403          403    403        403      403      201    201
+  debitShares                   own      401    403         403   403   403          403    403        403      200      403    200
+  debitShares                   foreign  401    403         403   403   403          403    403        403      403      200    200
+  transferShares                own      401    403         403   403   403          403    403        403      201      403    201
+  transferShares                foreign  401    403         403   403   403          403    403        403      403      201    201
+  mentionShares                 own      401    403         403   403   403          403    403        403      201      403    201
+  mentionShares                 foreign  401    403         403   403   403          403    403        403      403      201    201
+  inheritShares                 own      401    403         403   403   403          403    403        403      201      403    201
+  inheritShares                 foreign  401    403         403   403   403          403    403        403      403      201    201
+  correctMovement               own      401    403         403   403   403          403    403        403      201      403    409
+  correctMovement               foreign  401    403         403   403   403          403    403        403      403      201    409
+  previewMovement               own      401    403         403   403   403          403    403        403      200      403    200
+  previewMovement               foreign  401    403         403   403   403          403    403        403      403      200    200
   getCapTable                   own      401    403         403   403   403          403    403        403      200      403    200
   getCapTable                   foreign  401    403         403   403   403          403    403        403      403      200    200
   getCapTable                   listed   401    403         403   403   403          403    403        403      403      403    200
@@ -39,8 +40,8 @@ export const registerTable = readTable(`
   listLeftHolders               foreign  401    403         403   403   403          403    403        403      403      200    200
   listVoterRules                own      401    403         403   403   403          403    403        403      200      403    200
   listVoterRules                foreign  401    403         403   403   403          403    403        403      403      200    200
-  stateVoterRule                own      401    403         403   403   403          403    403        403      403      403    201
-  stateVoterRule                foreign  401    403         403   403   403          403    403        403      403      403    201
+  stateVoterRule                own      401    403         403   403   403          403    403        403      201      403    201
+  stateVoterRule                foreign  401    403         403   403   403          403    403        403      403      201    201
   listUserHoldings              own      401    403         403   200   403          403    403        403      403      403    200
   listUserHoldings              foreign  401    403         403   403   403          403    403        403      403      403    200
   exportUserHoldings            own      401    403         403   200   403          403    403        403      403      403    200
@@ -72,8 +73,8 @@ export const registerCalls: Calls<typeof registerRoutes> = {
   updateShareholder: (things) => ({ ...ofAccount(things), body: { note: "Une note" } }),
   creditShares: (things) => ({ ...ofGiver(things), body: line }),
   debitShares: (things) => ({ ...ofGiver(things), body: line }),
-  transferShares: ({ giverId, takerId, shareCategoryId }) => ({
-    params: { fromEntityId: giverId, toEntityId: takerId, shareCategoryId },
+  transferShares: ({ giverId, corporateId, shareCategoryId }) => ({
+    params: { fromEntityId: giverId, toEntityId: corporateId, shareCategoryId },
     body: line,
   }),
   mentionShares: (things) => ({
@@ -94,7 +95,7 @@ export const registerCalls: Calls<typeof registerRoutes> = {
       // The shares came today.
       effectiveOn: dayOf(new Date()),
       act: "Acte de partage du 1er février 2024",
-      heirs: [{ holderId: things.takerId, quantity: 1 }],
+      heirs: [{ holderId: things.corporateId, quantity: 1 }],
       lackingReason: "Acte chez le notaire",
     },
   }),
@@ -108,7 +109,7 @@ export const registerCalls: Calls<typeof registerRoutes> = {
       type: "ISSUE",
       quantity: 1,
       shareCategoryId: things.shareCategoryId,
-      toHolderId: things.takerId,
+      toHolderId: things.corporateId,
     },
   }),
   getCapTable: ofCompany,

@@ -47,6 +47,25 @@ const writingCalls: Readonly<Record<string, string>> = {
   setSecondPerson: "roles",
   // Of what others of them propose: it is taken back by whoever made it, or who administers.
   withdrawProposal: "withdraw",
+  creditShares: "register",
+  debitShares: "register",
+  transferShares: "register",
+  mentionShares: "register",
+  inheritShares: "register",
+  correctMovement: "register",
+  previewMovement: "register",
+  stateVoterRule: "register",
+  updateShareholder: "register",
+  previewShareOperation: "register",
+  writeShareOperation: "register",
+  undoShareOperation: "register",
+  createCompanyCategory: "register",
+  updateShareCategory: "register",
+  deleteShareCategory: "register",
+  fileDecisionDocuments: "register",
+  importRegister: "register",
+  commitImport: "register",
+  makeHolder: "register",
   offerCompanyRole: "roles",
   endCompanyRole: "roles",
   // In one's own name, of a company that is not listed: a role that reads it is no way into its market.
@@ -56,6 +75,9 @@ const writingCalls: Readonly<Record<string, string>> = {
   proposeDeal: "invest",
   createSubscription: "invest",
 };
+
+/** What is read for an act alone: a reader sees all of the company, and not whom it is about to name. */
+const narrowReadings: Readonly<Record<string, string>> = { searchKnownHolders: "register" };
 
 const [, ...rightsLines] = rightsTable.trim().split("\n");
 const rights = new Map(
@@ -67,7 +89,9 @@ const rights = new Map(
 
 const routeOf = (call: string): WholeRoute => routes[call as RouteName] as WholeRoute;
 const actOf = (call: string): string =>
-  routeOf(call).method === "GET" ? "read" : (writingCalls[call] ?? "none");
+  routeOf(call).method === "GET"
+    ? (narrowReadings[call] ?? "read")
+    : (writingCalls[call] ?? "none");
 const rolesFor = (call: string): readonly CompanyRole[] => rights.get(actOf(call)) ?? [];
 
 let stage: Stage;
@@ -108,7 +132,9 @@ const ofOwnCompany = ofSomebody.filter(
 const closed = ofSomebody.filter((row) => !ofOwnCompany.includes(row) && row.thing !== "listed");
 
 test("each call by which a company's people write is known here with its act", () => {
-  const writing = ofOwnCompany.map(({ call }) => call).filter((call) => actOf(call) !== "read");
+  const writing = ofOwnCompany
+    .map(({ call }) => call)
+    .filter((call) => routeOf(call).method !== "GET" && actOf(call) !== "read");
   expect([...new Set(writing)].toSorted()).toEqual(Object.keys(writingCalls).toSorted());
 });
 

@@ -5,18 +5,18 @@ import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";
 import type { PlainThing, Things } from "./things.ts";
 
-// Shares are moved by the platform's administrators alone. What is on offer stands in the way of the
+// As lines are written, so are operations, and each is undone once. What is on offer stands in the way of the
 // operation that is written here.
 export const shareOperationsTable = readTable(`
   call                   thing    guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
-  previewShareOperation  own      401    403         403   403   403          403    403        403      403      403    200
-  previewShareOperation  foreign  401    403         403   403   403          403    403        403      403      403    200
-  writeShareOperation    own      401    403         403   403   403          403    403        403      403      403    409
-  writeShareOperation    foreign  401    403         403   403   403          403    403        403      403      403    409
+  previewShareOperation  own      401    403         403   403   403          403    403        403      200      403    200
+  previewShareOperation  foreign  401    403         403   403   403          403    403        403      403      200    200
+  writeShareOperation    own      401    403         403   403   403          403    403        403      409      403    409
+  writeShareOperation    foreign  401    403         403   403   403          403    403        403      403      409    409
   listShareOperations    own      401    403         404   404   404          404    404        404      200      404    200
   listShareOperations    foreign  401    403         404   404   404          404    404        404      404      200    200
-  undoShareOperation     own      401    403         403   403   403          403    403        403      403      403    201
-  undoShareOperation     foreign  401    403         403   403   403          403    403        403      403      403    201
+  undoShareOperation     own      401    403         403   403   403          403    403        403      201      403    409
+  undoShareOperation     foreign  401    403         403   403   403          403    403        403      403      201    409
 `);
 
 const split = {

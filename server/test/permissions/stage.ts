@@ -299,11 +299,15 @@ export const createStage = async (world: World): Promise<Stage> => {
         [caller, caller === "guest" ? world.guest : await world.signedIn(email)] as const,
     ),
   );
+  for (const { companyId } of [own, foreign]) {
+    const kept = { keeper: "COMPANY", reason: "La société tient son registre" };
+    await admin.call("PUT", `/companies/${companyId}/register-keeping`, kept);
+  }
   const proposalsOf = async (caller: Caller, companyId: string) => {
     const [, client] = signedIn.find(([name]) => name === caller) ?? [];
     if (!client) throw new Error(`Nobody is ${caller}`);
     const propose = async (): Promise<string> => {
-      const asked = { keeper: "COMPANY", reason: "Nous le tenons" };
+      const asked = { keeper: "PLATFORM", reason: "Tenez-le pour nous" };
       const answer = await client.call("PUT", `/companies/${companyId}/register-keeping`, asked);
       if (answer.status !== 202) throw new Error(`Not proposed: ${JSON.stringify(answer.body)}`);
       return answer.body.id;

@@ -1,5 +1,4 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { CompanyAct } from "@coulisse/domain/company-roles.ts";
 import { redirect } from "@tanstack/react-router";
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
@@ -12,10 +11,11 @@ import {
   administers,
   isAdmin,
   isUnfinished,
-  may,
+  isForReader,
   reloadRights,
   useAuth,
   type Auth,
+  type PageRight,
 } from "#platform/session.ts";
 
 export type Entrance = "open" | "sign-in" | "home" | "unfinished" | "forbidden";
@@ -43,14 +43,9 @@ const forbidden = () =>
     description: i18n._(msg`Votre compte ne donne pas accès à cette page.`),
   });
 
-/** A page that is for one act of a company's people is closed to the others of them. */
-export const requireAct = (
-  act: CompanyAct | undefined,
-  params: Readonly<Record<string, string>>,
-): void => {
-  if (act !== undefined && !may(useAuth.getState(), act, params["companySlug"] ?? "")) {
-    throw forbidden();
-  }
+/** A page that is for one act or matter of a company's people is closed to the others of them. */
+export const requireRight = (entry: PageRight, params: Readonly<Record<string, string>>): void => {
+  if (!isForReader(useAuth.getState(), entry, params["companySlug"] ?? "")) throw forbidden();
 };
 
 type Wanted = {

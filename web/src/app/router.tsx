@@ -11,7 +11,7 @@ import {
   type RouterHistory,
 } from "@tanstack/react-router";
 import { FailureScreen } from "#platform/failures/failure-screen.tsx";
-import { guard, requireAct } from "./guards.ts";
+import { guard, requireRight } from "./guards.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { NotFoundScreen } from "#platform/failures/not-found-screen.tsx";
 import { fillPath, sitePaths, type SitePath } from "@coulisse/contract/site-paths.ts";
@@ -87,7 +87,7 @@ const toRoute = (parent: AnyRoute, pattern: SitePath, find: () => Promise<PageEn
       const search: Search = { ...location.search };
       const entry = await find();
       leadOn(entry, params, search);
-      requireAct(entry.act, params);
+      requireRight(entry, params);
       const { load } = await entry.bring();
       await load({ params, search, queryClient: context.queryClient });
     },

@@ -12,6 +12,7 @@ const fournil = {
   slug: "le-fournil",
   logoUrl: null,
   role: "ADMINISTRATOR" as const,
+  keeper: "COMPANY" as const,
 };
 
 afterEach(() => useAuth.setState(useAuth.getInitialState()));

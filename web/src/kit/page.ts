@@ -15,6 +15,7 @@
  * what it loads and what it draws. The name of the file says whose pages it has: each area fetches its
  * own, and those that anybody may open are there at once.
  */
+import type { CompanyMatter } from "@coulisse/domain/company-matters.ts";
 import type { CompanyAct } from "@coulisse/domain/company-roles.ts";
 import type { SitePath } from "@coulisse/contract/site-paths.ts";
 import { i18n } from "@lingui/core";
@@ -35,6 +36,8 @@ type Declared = {
   makes?: SitePath;
   /** The act of a company's people that the page is for; without one, whoever reads the company. */
   act?: CompanyAct;
+  /** The matter of a company that is decided here, for those whose it is to decide. */
+  matter?: CompanyMatter;
   /** Some pages are there with certain settings alone. */
   isOffered?: () => boolean;
   load: () => Promise<{ screen: Screen }>;

@@ -2,7 +2,7 @@ import type { Queue } from "@coulisse/contract/operations/system.ts";
 import { fillPath, type SitePath } from "@coulisse/contract/site-paths.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { path, type Area, type WorkingArea } from "./paths.ts";
-import { isAdmin, isUnfinished, type Auth } from "./session.ts";
+import { isAdmin, isUnfinished, type Auth, type PageRight } from "./session.ts";
 
 declare module "@tanstack/react-router" {
   // eslint-disable-next-line consistent-type-definitions -- only an interface adds to the router’s own
@@ -61,7 +61,7 @@ export type MenuPage = Readonly<{ pattern: SitePath; label: MessageDescriptor }>
 export type MenuEntry = MenuPage & { href: string };
 export type Offered = ReadonlyMap<
   SitePath,
-  Readonly<{ menu?: MenuPlace; under?: SitePath; isOffered?: () => boolean }>
+  Readonly<{ menu?: MenuPlace; under?: SitePath; isOffered?: () => boolean }> & PageRight
 >;
 
 type Bring = (area: WorkingArea) => Promise<Offered>;

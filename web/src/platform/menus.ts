@@ -14,6 +14,7 @@ import {
   type Offered,
 } from "./menu.ts";
 import { areaOf, workingAreas, type WorkingArea } from "./paths.ts";
+import { isForReader, useAuth, type PageRight } from "./session.ts";
 
 export const menuGroups: Readonly<Record<MenuGroup, MessageDescriptor>> = {
   hold: msg`Détenir`,
@@ -30,12 +31,23 @@ export const menuGroups: Readonly<Record<MenuGroup, MessageDescriptor>> = {
 
 const rankOf = ({ group }: MenuPage): number => (group ? groupsInOrder.indexOf(group) : -1);
 
-/** The menu of an area: the pages that have a place in it, in the order of their addresses. */
-const menuIn = (pages: Offered | undefined, area: WorkingArea): readonly MenuPage[] =>
+/**
+ * The menu of an area: the pages that have a place in it and are for the reader, in the order of their
+ * addresses.
+ */
+const menuIn = (
+  pages: Offered | undefined,
+  area: AreaChoice,
+  isTheirs: (page: PageRight) => boolean,
+): readonly MenuPage[] =>
   sitePaths
     .flatMap((pattern) => {
-      const { menu, isOffered } = pages?.get(pattern) ?? {};
-      const isThere = menu && (menu.area ?? areaOf(pattern)) === area && isOffered?.() !== false;
+      const { menu, isOffered, ...right } = pages?.get(pattern) ?? {};
+      const isThere =
+        menu &&
+        (menu.area ?? areaOf(pattern)) === area.kind &&
+        isTheirs(right) &&
+        isOffered?.() !== false;
       return isThere ? [{ ...menu, pattern }] : [];
     })
     .toSorted((a, b) => rankOf(a) - rankOf(b));
@@ -58,8 +70,13 @@ export const useMenus = (areas: readonly AreaChoice[]): ((area: AreaChoice) => M
     // Where it does not come, the pages of the area do not either, and they say so.
     for (const area of workingAreas) if (kinds.includes(area)) bringMenu(area).catch(() => {});
   }, [kinds]);
+  const auth = useAuth();
   return (area) =>
-    menuIn(kept[area.kind], area.kind).map((page) => ({
+    menuIn(
+      kept[area.kind],
+      area,
+      (right) => area.kind !== "company" || isForReader(auth, right, area.slug),
+    ).map((page) => ({
       ...page,
       href: hrefIn(area, page.pattern),
     }));

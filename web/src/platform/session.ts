@@ -1,3 +1,4 @@
+import { actOfMatter, wayOf, type CompanyMatter } from "@coulisse/domain/company-matters.ts";
 import { actsOfRole, type CompanyAct } from "@coulisse/domain/company-roles.ts";
 import type { AdministeredCompany, Me, User } from "@coulisse/contract/accounts/sign-in.schemas.ts";
 import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
@@ -147,6 +148,30 @@ export const may = (auth: Auth, act: CompanyAct, companySlug: string): boolean =
   const own = auth.companies.find((company) => company.slug === companySlug);
   return own !== undefined && actsOfRole[own.role].includes(act);
 };
+
+/**
+ * May the reader decide in a matter of a company: by their role there, and as far as it is the company’s
+ * own? What waits for somebody who confirms it is theirs to ask for.
+ */
+export const mayDecide = (auth: Auth, matter: CompanyMatter, companySlug: string): boolean => {
+  if (!may(auth, actOfMatter[matter], companySlug)) return false;
+  const own = auth.companies.find((company) => company.slug === companySlug);
+  if (isAdmin(auth) || own === undefined) return isAdmin(auth);
+  return wayOf(matter, { keeper: own.keeper, asksSecondPerson: false }) !== "closed";
+};
+
+export type PageRight = Readonly<{
+  act?: CompanyAct | undefined;
+  matter?: CompanyMatter | undefined;
+}>;
+
+/** Is a page of a company’s area for the reader? One that names neither is for whoever reads the company. */
+export const isForReader = (auth: Auth, { act, matter }: PageRight, companySlug: string): boolean =>
+  (act === undefined || may(auth, act, companySlug)) &&
+  (matter === undefined || mayDecide(auth, matter, companySlug));
+
+export const useMayDecide = (matter: CompanyMatter, companySlug: string): boolean =>
+  useAuth((auth) => mayDecide(auth, matter, companySlug));
 
 /** The same, for a part of a page that is there for some roles alone. */
 export const useMay = (act: CompanyAct, companySlug: string): boolean =>

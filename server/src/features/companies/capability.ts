@@ -10,6 +10,7 @@ import { keepingRefusals } from "#features/companies/keeping/keeping.errors.ts";
 import { keepingBindings, proposalBindings } from "#features/companies/keeping/keeping.routes.ts";
 import { roleRefusals } from "#features/companies/roles/roles.errors.ts";
 import { companyRoleBindings } from "#features/companies/roles/roles.routes.ts";
+import { knownHolderBindings } from "#features/companies/holders/known-holders.routes.ts";
 import { companyInvitationBindings } from "#features/companies/invitations/company-invitations.routes.ts";
 
 /** Companies whose shares are kept here: their facts, pages, administrators, badges, decisions. */
@@ -20,6 +21,7 @@ export const companies: Capability = {
     ...keepingBindings,
     ...proposalBindings,
     ...companyInvitationBindings,
+    ...knownHolderBindings,
     ...badgeBindings,
     ...decisionBindings,
   ],
@@ -46,6 +48,7 @@ export const companies: Capability = {
       "proposals",
       "proposal_files",
     ],
+    "companies/holders": ["made_holders"],
     "companies/decisions": ["decision_documents"],
   },
   subjects: {

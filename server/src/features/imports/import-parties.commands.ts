@@ -38,12 +38,19 @@ const onceEach = (taken: Iterable<string>) => {
 /** Somebody took an address or a SIRET since the files were looked at. */
 const takenMeanwhile = new Set(["users_email", "corporates_siret"]);
 
-/** Makes the holders who have no account yet, and adds their ids to the others. */
+type Making = Readonly<{
+  /** Addresses are where somebody is to be invited, and those of accounts only once they are. */
+  areAddressesTyped: boolean;
+}>;
+
+/** Makes the holders who have no account yet, adds their ids to the others, and gives them. */
 export const createHolders = async (
   w: Writing,
   { parties, ids }: PartiesToName<ImportedHolder>,
   recognition: Recognition,
-): Promise<void> => {
+  { areAddressesTyped }: Making,
+): Promise<string[]> => {
+  const all: string[] = [];
   const emailOnce = onceEach([]);
   const siretOnce = onceEach(recognition.sirets);
   const keep = async (some: readonly ImportedHolder[]): Promise<void> => {
@@ -56,14 +63,17 @@ export const createHolders = async (
     await keepImportedPeople(
       w,
       people.map(({ holder, id, domicile }) => {
-        const email = emailOnce(addressFor(recognition, holder).email);
-        return { ...splitName(holder), id, email, domicile };
+        const given = emailOnce(addressFor(recognition, holder).email);
+        const email = areAddressesTyped ? null : given;
+        const inviteEmail = areAddressesTyped ? given : null;
+        return { ...splitName(holder), id, email, inviteEmail, domicile };
       }),
     );
     await keepImportedEntities(
       w,
       entities.map(({ holder, id, domicile }) => {
-        const siret = siretOnce(holder.siret);
+        // The number of an entity that nobody proved stays free for whoever is in the directory.
+        const siret = areAddressesTyped ? null : siretOnce(holder.siret);
         return { legalName: holder.name, id, siren: sirenOf(holder) ?? null, siret, domicile };
       }),
     );
@@ -73,6 +83,7 @@ export const createHolders = async (
       joint.map(({ holder: { name }, id, domicile }) => ({ name, id, domicile })),
     );
     for (const { holder, id } of made) ids.set(holder.key, id);
+    all.push(...made.map(({ id }) => id));
   };
   const unknown = parties.filter(({ key }) => !ids.has(key));
   const entities = parties.filter(({ kind }) => kind === "corporate");
@@ -80,6 +91,7 @@ export const createHolders = async (
   try {
     await confirmEntities(w, chosen);
     for (const some of partsOf(unknown, entitiesAtOnce)) await keep(some);
+    return all;
   } catch (error) {
     const isTaken = takenMeanwhile.has(brokenConstraint(error) ?? "");
     throw isTaken ? new Problem("changed_meanwhile") : error;

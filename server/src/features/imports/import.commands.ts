@@ -5,13 +5,16 @@ import type {
 import type { ImportMapping } from "@coulisse/contract/imports/import-layouts.schemas.ts";
 import type { ImportAmendment } from "@coulisse/contract/imports/import-proposals.schemas.ts";
 import type { ImportSaid } from "@coulisse/contract/imports/import-totals.schemas.ts";
-import { requireAdmin, type Context, type Reading, type Writing } from "#platform/context.ts";
+import { mayOrRuns } from "#platform/actor.ts";
+import { requireActor, type Context, type Reading, type Writing } from "#platform/context.ts";
 import { recordAudit } from "#platform/audit.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { longSnapshot, longTransaction } from "#platform/long-work.ts";
 import { asProblem, fieldProblem, Problem } from "#platform/problem.ts";
 import { answerOnce, type Repeat } from "#platform/requests.ts";
 import { toWire } from "#platform/wire.ts";
+import { requireMatter } from "#features/companies/keeping/matters.queries.ts";
+import { tieHolders } from "#features/companies/holders/known-holders.commands.ts";
 import { lockRegister } from "#features/companies/locked-register.commands.ts";
 import { displaceUnprovenAddress } from "#features/accounts/sign-up/displaced-addresses.commands.ts";
 import { queueInvitations } from "#features/accounts/sign-up/invitations.commands.ts";
@@ -67,6 +70,9 @@ export type ImportWish = Readonly<{
   invitees?: readonly string[] | undefined;
 }>;
 
+/** The company whose own people import, who are shown nobody whom it did not write down; null for the platform. */
+type Scope = string | null;
+
 type WishForFiles = ImportWish & Readonly<{ uploads: readonly Upload[] }>;
 
 /** A finding with everything locked keeps the import from being committed; nothing stays. */
@@ -79,8 +85,11 @@ class HeldBack extends Error {
   }
 }
 
-const recognise = async (r: Reading, { holders }: DraftRegister): Promise<Recognition> =>
-  recogniseHolders(holders, await findKnownAccounts(r, holders));
+const recognise = async (
+  r: Reading,
+  { holders }: DraftRegister,
+  knownTo: Scope,
+): Promise<Recognition> => recogniseHolders(holders, await findKnownAccounts(r, holders, knownTo));
 
 const requireEmpty = (lastNumber: bigint | null | undefined): void => {
   if (lastNumber === null || lastNumber === undefined) throw new Problem("company_not_found");
@@ -163,9 +172,10 @@ const writeRegister = async (
   companyId: string,
   read: ReadImport,
   wish: WishForFiles,
+  knownTo: Scope,
 ): Promise<ImportReport> => {
   const { register } = read;
-  const recognition = await recognise(w, register);
+  const recognition = await recognise(w, register, knownTo);
   const answers = takeAnswers(recognition, wish.answers);
   const { categoryIds, known } = await findKnown(w, companyId, register, wish);
   const draft = draftReport(w.locale, read, recognition, known, answers);
@@ -175,8 +185,11 @@ const writeRegister = async (
     ? inviteesOf(invitableOf(register.holders, recognition, answers), wish.invitees)
     : [];
   const ids = idsOf(recognition, answers);
-  await displaceClaims(w, register, recognition, ids);
-  await createHolders(w, { parties: register.holders, ids }, recognition);
+  if (knownTo === null) await displaceClaims(w, register, recognition, ids);
+  const made = await createHolders(w, { parties: register.holders, ids }, recognition, {
+    areAddressesTyped: knownTo !== null,
+  });
+  if (knownTo !== null) await tieHolders(w, knownTo, made);
   // They are let go: lines need their ids alone, and fifty thousand take twenty megabytes.
   register.holders.splice(0);
   await createCategories(w, companyId, { parties: register.categories, ids: categoryIds });
@@ -213,14 +226,14 @@ const commit = (
   companyId: string,
   read: ReadImport,
   wish: WishForFiles,
-  repeat: Repeat,
+  { repeat, knownTo }: Readonly<{ repeat: Repeat; knownTo: Scope }>,
 ): Promise<ImportReport> => {
-  requireAdmin(ctx);
   return longTransaction(ctx, (w) =>
     answerOnce(w, repeat, async () => {
+      await requireMatter(w, "register", companyId);
       requireEmpty(await findLastNumber(w, companyId));
       await lockNewHolders(w);
-      const report = await writeRegister(w, companyId, read, wish);
+      const report = await writeRegister(w, companyId, read, wish, knownTo);
       await mailHead(w, companyId, "import");
       return report;
     }),
@@ -233,13 +246,37 @@ const dryRun = (
   companyId: string,
   read: ReadImport,
   wish: ImportWish,
+  knownTo: Scope,
 ): Promise<ImportReport> =>
   longSnapshot(ctx, async (r) => {
     requireEmpty(await findLastNumber(r, companyId));
-    const recognition = await recognise(r, read.register);
+    const recognition = await recognise(r, read.register, knownTo);
     const { known } = await findKnown(r, companyId, read.register, wish);
     return draftReport(ctx.locale, read, recognition, known);
   });
+
+const readOrWrite = async (
+  ctx: Context,
+  companyId: string,
+  uploads: readonly Upload[],
+  wish: ImportWish,
+  { repeat, knownTo }: Readonly<{ repeat: Repeat; knownTo: Scope }>,
+): Promise<ImportReport> => {
+  if (uploads.length === 0) throw new Problem("file_missing");
+  const read = await readImport(ctx, companyId, uploads, wish);
+  requireKnownCells(read.missed, wish.amendments);
+  requireKnownTables(read.layout ?? [], wish.mappings);
+  await keepLayouts(ctx, companyId, read.layout ?? [], wish.mappings);
+  if (!wish.commit || stopsImport(read.faults)) {
+    return dryRun(ctx, companyId, read, wish, knownTo);
+  }
+  try {
+    return await commit(ctx, companyId, read, { ...wish, uploads }, { repeat, knownTo });
+  } catch (error) {
+    if (error instanceof HeldBack) return error.report;
+    throw asProblem(error);
+  }
+};
 
 /**
  * A dry run that reports every fault and asks who is who, or the same files registered: all of them
@@ -252,17 +289,32 @@ export const importRegister = async (
   wish: ImportWish,
   repeat: Repeat,
 ): Promise<ImportReport> => {
-  requireAdmin(ctx);
-  if (uploads.length === 0) throw new Problem("file_missing");
-  const read = await readImport(ctx, companyId, uploads, wish);
-  requireKnownCells(read.missed, wish.amendments);
-  requireKnownTables(read.layout ?? [], wish.mappings);
-  await keepLayouts(ctx, companyId, read.layout ?? [], wish.mappings);
-  if (!wish.commit || stopsImport(read.faults)) return dryRun(ctx, companyId, read, wish);
-  try {
-    return await commit(ctx, companyId, read, { ...wish, uploads }, repeat);
-  } catch (error) {
-    if (error instanceof HeldBack) return error.report;
-    throw asProblem(error);
-  }
+  const actor = requireActor(ctx);
+  if (!mayOrRuns(actor, "register", companyId)) throw new Problem("forbidden");
+  if (wish.commit) await requireMatter(ctx, "register", companyId);
+  return readOrWrite(ctx, companyId, uploads, wish, {
+    repeat,
+    knownTo: actor.isAdmin ? null : companyId,
+  });
+};
+
+/**
+ * Registers what a company’s own people read before: whoever confirms it, nobody is recognised whom the
+ * company did not write down. What is held back is refused, since nobody sees a report of it any more.
+ */
+export const commitImport = async (
+  ctx: Context,
+  companyId: string,
+  uploads: readonly Upload[],
+  wish: ImportWish,
+  repeat: Repeat,
+): Promise<ImportReport> => {
+  await requireMatter(ctx, "register", companyId);
+  const wished = { ...wish, commit: true };
+  const report = await readOrWrite(ctx, companyId, uploads, wished, {
+    repeat,
+    knownTo: companyId,
+  });
+  if (!report.committed) throw new Problem("import_held_back");
+  return report;
 };

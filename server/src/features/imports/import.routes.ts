@@ -1,7 +1,7 @@
 import { importRoutes } from "@coulisse/contract/imports/imports.ts";
 import type { Context } from "#platform/context.ts";
 import { bind } from "#platform/http/bind.ts";
-import { importRegister } from "#features/imports/import.commands.ts";
+import { commitImport, importRegister } from "#features/imports/import.commands.ts";
 import { getImportProgress } from "#features/imports/import-progress.queries.ts";
 import { getMovementSource } from "#features/imports/import-files.queries.ts";
 import { importTemplate } from "#features/register/exports/exports.queries.ts";
@@ -18,6 +18,10 @@ export const importBindings = bind(importRoutes, {
   importRegister: {
     handle: ({ ctx, params, body, uploads, idempotency }) =>
       importRegister(ctx, params.companyId, uploads, body, idempotency),
+  },
+  commitImport: {
+    handle: ({ ctx, params, body, uploads, idempotency }) =>
+      commitImport(ctx, params.companyId, uploads, { ...body, commit: true }, idempotency),
   },
   getImportProgress: {
     handle: ({ ctx, params }) => getImportProgress(ctx, params.companyId),

@@ -1,10 +1,11 @@
 import type { ShareCategory } from "@coulisse/contract/securities/share-categories.schemas.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireAdmin, type Context, type Writing } from "#platform/context.ts";
+import { requireActor, type Context, type Writing } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { changeOne, createOne, deleteOne, type ResourceOf } from "#platform/resource.ts";
 import { dropFiles } from "#platform/uploads/erase-documents.ts";
 import { toUnitPrice } from "#platform/wire.ts";
+import { requireMatter } from "#features/companies/keeping/matters.queries.ts";
 import { lockRegister } from "#features/companies/locked-register.commands.ts";
 import { eraseDecisionDocuments } from "#features/companies/decisions/decision-documents.commands.ts";
 import { getShareCategory } from "#features/securities/share-categories.queries.ts";
@@ -23,12 +24,12 @@ import {
 } from "#features/securities/share-categories.store.ts";
 
 /** A category that a file brings, in the transaction that takes the register over. */
-export const keepImportedCategory = (
+export const keepImportedCategory = async (
   w: Writing,
   companyId: string,
   category: ImportedCategory,
 ): Promise<string> => {
-  requireAdmin(w);
+  await requireMatter(w, "register", companyId);
   return insertImported(w, companyId, category);
 };
 
@@ -46,6 +47,18 @@ const clauseUntil = (current: ClauseColumns, until: string | null, day: string):
 };
 
 type CategoryFields = Omit<CategoryCreation, "inalienableUntil">;
+
+/** The company that a category is to be of, or is of, is the one whose register it belongs to. */
+const requireKeeper = async (ctx: Context, { company_id: companyId }: { company_id?: string }) => {
+  if (companyId === undefined) throw new Problem("company_not_found");
+  await requireMatter(ctx, "register", companyId);
+};
+
+/** The platform sets what it takes of a sale: a company changes the rest. */
+const requireOwnFees = (ctx: Context, feesBps: number | undefined, before: number): void => {
+  if (feesBps === undefined || feesBps === before || requireActor(ctx).isAdmin) return;
+  throw fieldProblem("fees_of_platform", "feesBps");
+};
 
 /** An inalienability clause has its first day too, and so is decided by the commands. */
 const categories: ResourceOf<"share_categories", CategoryFields, ShareCategory> = {
@@ -69,7 +82,7 @@ const categories: ResourceOf<"share_categories", CategoryFields, ShareCategory> 
     approvalRequired: "approval_required",
     note: "note",
   },
-  authorise: requireAdmin,
+  authorise: requireKeeper,
   detail: (row) => ({ companyId: row.company_id, code: row.code }),
   read: getShareCategory,
 };
@@ -78,7 +91,7 @@ export const createShareCategory = async (
   ctx: Context,
   fields: CategoryCreation,
 ): Promise<ShareCategory> => {
-  requireAdmin(ctx);
+  requireOwnFees(ctx, fields.feesBps, 0);
   const until = fields.inalienableUntil ?? null;
   return createOne(ctx, categories, fields, clauseUntil(noClause, until, dayOf(ctx.clock.now())));
 };
@@ -146,6 +159,7 @@ export const updateShareCategory = (
   version?: number,
 ): Promise<ShareCategory> =>
   changeOne(ctx, categories, { id, fields, version }, async (w, category) => {
+    requireOwnFees(w, fields.feesBps, category.fees_bps);
     const rights = rightsAfter(w, category, fields);
     if (!sameRights(category, rights)) {
       await decideRights(w, category, rights, fields.decision);

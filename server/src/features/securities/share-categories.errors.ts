@@ -18,6 +18,14 @@ export const shareCategoryRefusals = {
       en: "Another category of this company has this code already.",
     },
   },
+  fees_of_platform: {
+    status: 403,
+    title: { fr: "Frais fixés par la plateforme", en: "Fees set by the platform" },
+    description: {
+      fr: "La plateforme fixe les frais d’une cession : elle seule les change.",
+      en: "The platform sets the fees of a sale, and it alone changes them.",
+    },
+  },
   inalienable_too_long: {
     status: 422,
     title: { fr: "Inaliénabilité trop longue", en: "Inalienable for too long" },

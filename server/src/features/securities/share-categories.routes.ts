@@ -16,6 +16,10 @@ import {
 
 export const shareCategoryBindings = bind(shareCategoryRoutes, {
   createShareCategory: { handle: ({ ctx, body }) => createShareCategory(ctx, body) },
+  createCompanyCategory: {
+    handle: ({ ctx, params: { companyId }, body }) =>
+      createShareCategory(ctx, { ...body, companyId }),
+  },
   listShareCategories: { handle: ({ ctx, query }) => listShareCategories(ctx, query) },
   exportShareCategories: {
     handle: ({ ctx, params: { format }, query }) =>
@@ -30,10 +34,12 @@ export const shareCategoryBindings = bind(shareCategoryRoutes, {
     handle: ({ ctx, params }) => getShareCategory(ctx, params.shareCategoryId),
   },
   updateShareCategory: {
+    subject: (ctx, params) => subjectOfCategory(ctx, params.shareCategoryId),
     handle: ({ ctx, params, body, version }) =>
       updateShareCategory(ctx, params.shareCategoryId, body, version),
   },
   deleteShareCategory: {
+    subject: (ctx, params) => subjectOfCategory(ctx, params.shareCategoryId),
     handle: ({ ctx, params }) => deleteShareCategory(ctx, params.shareCategoryId),
   },
   listCategoryRights: {

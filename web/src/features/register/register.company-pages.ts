@@ -12,4 +12,22 @@ export const registerCompanyPages = [
     menu: { label: msg`Registre des mouvements`, group: "capital" },
     load: () => import("./movements/register-screen.tsx"),
   }),
+  page("/companies/:companySlug/write", {
+    words: ["register"],
+    matter: "register",
+    menu: { label: msg`Écrire un mouvement`, group: "capital" },
+    load: () => import("./distribution/write-screen.tsx"),
+  }),
+  page("/companies/:companySlug/operations", {
+    words: ["register"],
+    matter: "register",
+    menu: { label: msg`Opérations sur une catégorie`, group: "capital" },
+    load: () => import("./operations/company-operations-screen.tsx"),
+  }),
+  page("/companies/:companySlug/import", {
+    words: ["register"],
+    matter: "register",
+    menu: { label: msg`Importer un registre`, group: "capital" },
+    load: () => import("./import/import-screen.tsx"),
+  }),
 ];

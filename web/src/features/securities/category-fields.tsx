@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { DecisionFields } from "#parts/decisions/decision-fields.tsx";
+import { useSession } from "#platform/session.ts";
 import { DateField } from "#ui/form/date-field.tsx";
 import { NumberField } from "#ui/form/number-field.tsx";
 import { SwitchField } from "#ui/form/switch-field.tsx";
@@ -13,6 +14,8 @@ import { changesRights } from "./category-schema.ts";
 /** The children come last: what a change of these fields asks for. */
 export const CategoryFields = ({ children }: { children?: ReactNode }) => {
   const { t } = useLingui();
+  // What the platform takes is the platform’s to set.
+  const { isAdmin } = useSession();
   return (
     <div className="grid max-w-[46rem] items-start gap-x-6 gap-y-5 sm:grid-cols-2">
       <TextField name="name" label={t`Nom`} maxLength={80} autoComplete="off" />
@@ -39,12 +42,14 @@ export const CategoryFields = ({ children }: { children?: ReactNode }) => {
         label={t`Voix par action`}
         help={t`0 pour une action sans droit de vote.`}
       />
-      <NumberField
-        name="feesBps"
-        as="basisPoints"
-        label={t`Frais`}
-        help={t`En pour cent du montant de chaque opération.`}
-      />
+      {isAdmin ? (
+        <NumberField
+          name="feesBps"
+          as="basisPoints"
+          label={t`Frais`}
+          help={t`En pour cent du montant de chaque opération.`}
+        />
+      ) : null}
       <TextAreaField
         name="note"
         label={t`Note`}

@@ -20,6 +20,8 @@ const CategoryForm = ShareCategoryFields.extend({
   inalienableUntil: z.preprocess(emptyIsNull, inalienableUntil),
 });
 export const NewCategoryForm = CategoryForm.extend({ companyId: Id });
+/** The same of a company that the address names. */
+export const OwnCategoryForm = CategoryForm.omit({ feesBps: true });
 export const ChangedCategoryForm = CategoryForm.extend({ decision: DecisionOfForm });
 
 /**

@@ -7,8 +7,14 @@ import { KeyFacts } from "#ui/key-facts.tsx";
 import { Section } from "#ui/section.tsx";
 import { rightsOf } from "./share-categories.queries.ts";
 
+type Props = {
+  shareCategoryId: string;
+  /** Whether the reader files the minutes of a decision. */
+  files?: boolean;
+};
+
 /** The rights of every day, the last first; nothing to tell until a decision changed them. */
-export const RightsHistory = ({ shareCategoryId }: { shareCategoryId: string }) => {
+export const RightsHistory = ({ shareCategoryId, files = true }: Props) => {
   const { t } = useLingui();
   const rights = useQuery(rightsOf(shareCategoryId)).data?.items ?? [];
   if (rights.length < 2) return null;
@@ -20,7 +26,7 @@ export const RightsHistory = ({ shareCategoryId }: { shareCategoryId: string }) 
       <ol className="grid max-w-[46rem] gap-8">
         {rights.map((those) => (
           <li key={those.effectiveOn ?? ""}>
-            <RightsOfDecision rights={those} />
+            <RightsOfDecision rights={those} files={files} />
           </li>
         ))}
       </ol>
@@ -28,7 +34,7 @@ export const RightsHistory = ({ shareCategoryId }: { shareCategoryId: string }) 
   );
 };
 
-const RightsOfDecision = ({ rights }: { rights: CategoryRights }) => {
+const RightsOfDecision = ({ rights, files }: { rights: CategoryRights; files: boolean }) => {
   const { t } = useLingui();
   const format = useFormats();
   const { effectiveOn, title, nominalValue, votesPerShare, inalienableUntil } = rights;
@@ -54,7 +60,12 @@ const RightsOfDecision = ({ rights }: { rights: CategoryRights }) => {
         ]}
       />
       {title === null ? null : (
-        <DecisionDocuments decisionId={rights.id} title={title} documents={rights.documents} />
+        <DecisionDocuments
+          decisionId={rights.id}
+          title={title}
+          documents={rights.documents}
+          files={files}
+        />
       )}
     </>
   );

@@ -33,10 +33,12 @@ type Props = Readonly<{
   decisionId: string;
   title: string;
   documents: readonly DecisionDocument[];
+  /** Whoever only reads the company files nothing. */
+  files?: boolean;
 }>;
 
 /** The minutes of a decision, and the way to file them: they are often signed days after it. */
-export const DecisionDocuments = ({ decisionId, title, documents }: Props) => {
+export const DecisionDocuments = ({ decisionId, title, documents, files = true }: Props) => {
   const { t } = useLingui();
   const filing = useAction(decisionRoutes.fileDecisionDocuments, {
     success: t`Le document est joint à la décision.`,
@@ -52,14 +54,16 @@ export const DecisionDocuments = ({ decisionId, title, documents }: Props) => {
           ))}
         </ul>
       ) : null}
-      <SendFileButton
-        id={`minutes-${decisionId}`}
-        limits={fileKinds.decisionMinutes}
-        label={t`Joindre un procès-verbal : ${title}`}
-        onSend={(file) => filing.run({ params: { decisionId }, files: { files: [file] } })}
-      >
-        {t`Joindre un procès-verbal`}
-      </SendFileButton>
+      {files ? (
+        <SendFileButton
+          id={`minutes-${decisionId}`}
+          limits={fileKinds.decisionMinutes}
+          label={t`Joindre un procès-verbal : ${title}`}
+          onSend={(file) => filing.run({ params: { decisionId }, files: { files: [file] } })}
+        >
+          {t`Joindre un procès-verbal`}
+        </SendFileButton>
+      ) : null}
     </div>
   );
 };

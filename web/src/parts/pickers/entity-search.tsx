@@ -14,8 +14,15 @@ import { Field } from "#ui/form/field.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { useDirectorySearch } from "./use-directory-search.ts";
 
+type Props = {
+  onMade: (made: Corporate) => void;
+  /** Takes the entity that was found, in place of creating it for everybody. */
+  take?: ((siret: string) => void) | undefined;
+  isTaking?: boolean | undefined;
+};
+
 /** Finds an entity in the public directory and shows it before it is created. */
-export const EntitySearch = ({ onMade }: { onMade: (made: Corporate) => void }) => {
+export const EntitySearch = ({ onMade, take, isTaking = false }: Props) => {
   const { t } = useLingui();
   const { search, entityOf } = useDirectorySearch();
   const [found, setFound] = useState<CorporateSuggestion | null>(null);
@@ -48,8 +55,10 @@ export const EntitySearch = ({ onMade }: { onMade: (made: Corporate) => void }) 
           <Button
             variant="primary"
             className="justify-self-start"
-            busy={create.pending}
-            onClick={() => create.start({ params: { siret: found.siret } })}
+            busy={create.pending || isTaking}
+            onClick={() =>
+              take ? take(found.siret) : create.start({ params: { siret: found.siret } })
+            }
           >
             {t`C’est la bonne entité`}
           </Button>

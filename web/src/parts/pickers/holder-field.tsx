@@ -21,6 +21,8 @@ type Props = FieldProps & {
   placeholder: string;
   /** Whoever is not found is written down here, without leaving the form. */
   makes?: boolean;
+  /** The company whose people write them down, for it alone; the platform does for everybody. */
+  madeFor?: string | undefined;
 };
 
 /** The value of a choice that is nobody yet, before the name that was typed. */
@@ -28,23 +30,36 @@ const newHolder = "new-holder ";
 
 /** Namesakes exist: somebody new is offered after those who were found, too. */
 const withNew =
-  (search: Search): Search =>
+  (search: Search, isCompanys: boolean): Search =>
   async (text, signal) => [
     ...(await search(text, signal)),
     {
       value: `${newHolder}${text}`,
       label: i18n._(msg`Créer « ${text} »`),
-      detail: i18n._(msg`Une personne ou une entité qui n’est pas encore sur la plateforme`),
+      detail: isCompanys
+        ? i18n._(msg`Une personne ou une entité que la société ne connaît pas encore`)
+        : i18n._(msg`Une personne ou une entité qui n’est pas encore sur la plateforme`),
     },
   ];
 
 /** Holds the whole suggestion and not its id alone, so that a draft finds the name again. */
-export const HolderField = ({ name, search, placeholder, makes = false, ...rest }: Props) => {
+export const HolderField = ({
+  name,
+  search,
+  placeholder,
+  makes = false,
+  madeFor,
+  ...rest
+}: Props) => {
   const { field, fault } = useField(name);
   const { t } = useLingui();
   const [sought, setSought] = useState<string>();
   const [open, setOpen] = useState(false);
-  const searched = useMemo(() => (makes ? withNew(search) : search), [makes, search]);
+  const isCompanys = madeFor !== undefined;
+  const searched = useMemo(
+    () => (makes ? withNew(search, isCompanys) : search),
+    [makes, search, isCompanys],
+  );
   const choose = (chosen: Suggestion | null): void => {
     if (!chosen?.value.startsWith(newHolder)) return field.onChange(chosen);
     setSought(chosen.value.slice(newHolder.length));
@@ -77,6 +92,7 @@ export const HolderField = ({ name, search, placeholder, makes = false, ...rest 
             <NewHolder
               key={sought}
               name={sought}
+              companyId={madeFor}
               onMade={(made) => {
                 field.onChange(made);
                 setOpen(false);

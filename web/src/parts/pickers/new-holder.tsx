@@ -1,5 +1,6 @@
 import type { Corporate } from "@coulisse/contract/entities/corporate-shapes.schemas.ts";
 import type { User } from "@coulisse/contract/accounts/sign-in.schemas.ts";
+import { knownHolderRoutes } from "@coulisse/contract/companies/known-holders.ts";
 import { accountRoutes } from "@coulisse/contract/accounts/accounts.ts";
 import { OneLine } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { formatSiret } from "@coulisse/domain/formats.ts";
@@ -18,16 +19,19 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import type { Suggestion } from "#ui/form/use-search.ts";
 import { EntitySearch } from "./entity-search.tsx";
-import { TypedEntity } from "./typed-entity.tsx";
+import { toHolder } from "./searches.ts";
+import { TypedEntity, type TypedBody } from "./typed-entity.tsx";
 
 type Props = {
   /** The name that was searched for in vain. */
   name: string;
+  /** The company that they are written down for; without one, everybody finds them. */
+  companyId?: string | undefined;
   onMade: (made: Suggestion) => void;
 };
 
 /** Somebody who is not on the platform yet is written down where they are needed, and chosen at once. */
-export const NewHolder = ({ name, onMade }: Props) => {
+export const NewHolder = (props: Props) => {
   const { t } = useLingui();
   const [kind, setKind] = useState("person");
   return (
@@ -43,11 +47,7 @@ export const NewHolder = ({ name, onMade }: Props) => {
         onChange={setKind}
         className="sm:grid-cols-2 [&>legend]:col-span-full"
       />
-      {kind === "person" ? (
-        <PersonForm name={name} onMade={onMade} />
-      ) : (
-        <EntityForm name={name} onMade={onMade} />
-      )}
+      {kind === "person" ? <PersonForm {...props} /> : <EntityForm {...props} />}
     </div>
   );
 };
@@ -67,7 +67,7 @@ const namesIn = (name: string): { firstName: string; lastName: string } => {
     : { firstName: first, lastName: others.join(" ") };
 };
 
-const PersonForm = ({ name, onMade }: Props) => {
+const PersonForm = ({ name, companyId, onMade }: Props) => {
   const { t } = useLingui();
   const form = useFormOf(NewPerson, {
     draft: `new-holder ${name}`,
@@ -84,20 +84,26 @@ const PersonForm = ({ name, onMade }: Props) => {
       email === null ? t`La personne est créée, sans compte.` : t`L’invitation est partie.`,
     then: choose,
   });
-  const isInvited = useWatch({ control: form.control, name: "email" }) !== "";
+  const make = useAction(knownHolderRoutes.makeHolder, {
+    success: t`La personne est créée, sans compte.`,
+    then: (made) => onMade(toHolder(made)),
+  });
+  const isTyped = useWatch({ control: form.control, name: "email" }) !== "";
+  const isInvited = isTyped && companyId === undefined;
   return (
     <Form
       form={form}
       label={t`Nouvelle personne`}
-      onSubmit={({ email, address, ...person }) =>
-        create.run({
-          body: {
-            ...person,
-            ...(email === "" ? {} : { email }),
-            ...(address === null ? {} : { addressId: address.addressId }),
-          },
-        })
-      }
+      onSubmit={({ email, address, ...person }) => {
+        const body = {
+          ...person,
+          ...(email === "" ? {} : { email }),
+          ...(address === null ? {} : { addressId: address.addressId }),
+        };
+        return companyId === undefined
+          ? create.run({ body })
+          : make.run({ params: { companyId }, body: { kind: "person", ...body } });
+      }}
     >
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField name="firstName" label={t`Prénom`} maxLength={120} autoComplete="off" />
@@ -112,7 +118,11 @@ const PersonForm = ({ name, onMade }: Props) => {
         name="email"
         type="email"
         label={t`E-mail`}
-        help={t`Avec une adresse, la personne est invitée à ouvrir son compte. Sans adresse, elle peut détenir des actions mais n’a pas de compte.`}
+        help={
+          companyId === undefined
+            ? t`Avec une adresse, la personne est invitée à ouvrir son compte. Sans adresse, elle peut détenir des actions mais n’a pas de compte.`
+            : t`Vous pourrez y inviter la personne depuis la page Invitations. L’adresse n’ouvre rien tant que la personne ne l’a pas confirmée.`
+        }
         autoComplete="off"
         optional
       />
@@ -129,7 +139,7 @@ const PersonForm = ({ name, onMade }: Props) => {
   );
 };
 
-const EntityForm = ({ name, onMade }: Props) => {
+const EntityForm = ({ name, companyId, onMade }: Props) => {
   const { t } = useLingui();
   const [byHand, setByHand] = useState(false);
   const choose = ({ id, legalName, siret }: Corporate): void =>
@@ -138,9 +148,27 @@ const EntityForm = ({ name, onMade }: Props) => {
       label: legalName,
       ...(siret === null ? {} : { detail: formatSiret(siret) }),
     });
+  const make = useAction(knownHolderRoutes.makeHolder, {
+    then: (made) => onMade(toHolder(made)),
+  });
+  // The platform’s entities are everybody’s; a company’s are written down for it alone.
+  const own =
+    companyId === undefined
+      ? undefined
+      : {
+          isSaving: make.pending,
+          take: (siret: string) =>
+            make.start({ params: { companyId }, body: { kind: "directory", siret } }),
+          save: ({ activityCode: _, ...body }: TypedBody) =>
+            make.run({ params: { companyId }, body: { kind: "entity", ...body } }),
+        };
   return (
     <div className="grid gap-5">
-      {byHand ? <TypedEntity name={name} onMade={choose} /> : <EntitySearch onMade={choose} />}
+      {byHand ? (
+        <TypedEntity name={name} onMade={choose} save={own?.save} />
+      ) : (
+        <EntitySearch onMade={choose} take={own?.take} isTaking={own?.isSaving} />
+      )}
       <Button
         variant="quiet"
         className="-ml-3 justify-self-start"

@@ -1,5 +1,7 @@
+import { knownHolderRoutes } from "@coulisse/contract/companies/known-holders.ts";
 import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { formatQuantity } from "@coulisse/domain/formats.ts";
+import type { HolderSummary } from "@coulisse/contract/accounts/sign-in.schemas.ts";
 import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { i18n } from "@lingui/core";
@@ -40,16 +42,31 @@ export const searchUsers: Search = async (search, signal) => {
   }));
 };
 
+/** A holder as a picker shows it, once it is found or made. */
+export const toHolder = ({ id, name, detail, ...account }: HolderSummary): Suggestion => ({
+  value: id,
+  label: name,
+  ...(detail === null ? {} : { detail }),
+  ...barredBy(account),
+});
+
 /** Anybody who may hold shares, a person or an entity: to whom they go. */
 export const searchHolders: Search = async (search, signal) => {
   const { items } = await call(signInRoutes.searchHolders, { query: { search }, signal });
-  return items.map(({ id, name, detail, ...account }) => ({
-    value: id,
-    label: name,
-    ...(detail === null ? {} : { detail }),
-    ...barredBy(account),
-  }));
+  return items.map(toHolder);
 };
+
+/** Finds among those whom a company knows: its own holders, and whom its people wrote down. */
+export const searchKnownHolders =
+  (companyId: string): Search =>
+  async (search, signal) => {
+    const { items } = await call(knownHolderRoutes.searchKnownHolders, {
+      params: { companyId },
+      query: { search },
+      signal,
+    });
+    return items.map(toHolder);
+  };
 
 /** Finds those who hold some of a category, with how many: from whom they come. */
 export const searchHoldersOf =

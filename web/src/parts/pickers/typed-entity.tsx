@@ -5,6 +5,7 @@ import {
 } from "@coulisse/contract/entities/corporate-shapes.schemas.ts";
 import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
 import { OptionalText, Text } from "@coulisse/contract/wire/scalars.schemas.ts";
+import type { RouteBody } from "@coulisse/contract/wire/route.ts";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { z } from "zod";
@@ -25,7 +26,11 @@ const Typed = z.object({
   seat: z.preprocess((value) => value ?? undefined, AddressChoiceSchema),
 });
 
+export type TypedBody = RouteBody<(typeof corporateRoutes)["createCorporate"]>;
+
 type Props = {
+  /** Saves what was typed, in place of creating the entity for everybody. */
+  save?: ((body: TypedBody) => Promise<unknown>) | undefined;
   /** The name that was searched for. */
   name?: string;
   onMade: (made: Corporate) => void;
@@ -34,7 +39,7 @@ type Props = {
 };
 
 /** An entity that no directory shows, by its form, name, number and seat. */
-export const TypedEntity = ({ name = "", onMade, children }: Props) => {
+export const TypedEntity = ({ name = "", onMade, save, children }: Props) => {
   const { t } = useLingui();
   const seat = null as AddressChoice | null;
   const form = useFormOf(Typed, {
@@ -52,9 +57,10 @@ export const TypedEntity = ({ name = "", onMade, children }: Props) => {
   return (
     <Form
       form={form}
-      onSubmit={({ seat: chosen, ...body }) =>
-        create.run({ body: { ...body, addressId: chosen.addressId } })
-      }
+      onSubmit={({ seat: chosen, ...typed }) => {
+        const body = { ...typed, addressId: chosen.addressId };
+        return save ? save(body) : create.run({ body });
+      }}
     >
       <TextField name="legalName" label={t`Dénomination`} maxLength={200} autoComplete="off" />
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">

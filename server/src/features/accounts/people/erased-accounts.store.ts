@@ -21,6 +21,7 @@ export const blankUser = async (w: Writing, userId: string, keeping: Keeping): P
       role: "ROLE_USER",
       email: null,
       pending_email: null,
+      invite_email: null,
       email_verified_at: null,
       phone: null,
       pending_phone: null,

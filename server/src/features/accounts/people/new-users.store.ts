@@ -9,6 +9,7 @@ export const insertUser = (
     lastName: string;
     /** The address is null where a file gives none; nobody is told. */
     email: string | null;
+    inviteEmail?: string | null;
     domicile?: string | null;
     addressId?: string | null;
     phone?: string | null;
@@ -24,6 +25,7 @@ export const insertUser = (
       first_name: user.firstName,
       last_name: user.lastName,
       email: user.email,
+      invite_email: user.inviteEmail ?? null,
       domicile: user.domicile ?? null,
       address_id: user.addressId ?? null,
       phone: user.phone ?? null,
@@ -43,16 +45,19 @@ export type ImportedPerson = Readonly<{
   firstName: string;
   lastName: string;
   email: string | null;
+  /** Where a company would have them invited. */
+  inviteEmail: string | null;
   domicile: string | null;
 }>;
 
 /** Many at once, without an account of their own yet: a register may have tens of thousands. */
 export const insertImportedPeople = (w: Writing, people: readonly ImportedPerson[]) =>
   sql`
-    insert into users (id, first_name, last_name, email, domicile, state, created_at)
-    select p.id, p."firstName", p."lastName", p.email, p.domicile, 'INVITED', ${w.clock.now()}
+    insert into users (id, first_name, last_name, email, invite_email, domicile, state, created_at)
+    select p.id, p."firstName", p."lastName", p.email, p."inviteEmail", p.domicile, 'INVITED',
+      ${w.clock.now()}
     from json_to_recordset(${JSON.stringify(people)}::json) as p (id uuid, "firstName" text,
-      "lastName" text, email text, domicile text)`.execute(w.db);
+      "lastName" text, email text, "inviteEmail" text, domicile text)`.execute(w.db);
 
 type Registration = Readonly<{
   id: string;

@@ -2,7 +2,13 @@ import type { User } from "@coulisse/contract/accounts/sign-in.schemas.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import { sql } from "kysely";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, write, type Context, type Writing } from "#platform/context.ts";
+import {
+  requireActor,
+  requireAdmin,
+  write,
+  type Context,
+  type Writing,
+} from "#platform/context.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { toUser } from "#features/accounts/people/people.queries.ts";
 import {
@@ -14,14 +20,14 @@ import { findUserById } from "#features/accounts/people/people.store.ts";
 import { hashPassword } from "#platform/passwords.ts";
 
 /**
- * People whom a file names, in the transaction that takes the register over: they hold shares, and
- * are INVITED until they claim the account. The import writes one line in the log for all of them.
+ * People whom a file names, in the transaction that takes the register over, which has authorised: they
+ * hold shares, and are INVITED until they claim the account. The import writes one line in the log.
  */
 export const keepImportedPeople = async (
   w: Writing,
   people: readonly ImportedPerson[],
 ): Promise<void> => {
-  requireAdmin(w);
+  requireActor(w);
   await insertImportedPeople(w, people);
 };
 
@@ -35,6 +41,8 @@ export type NewPerson = Readonly<{
   email: string | null;
   domicile?: string | null;
   addressId?: string | null;
+  /** Where a company would have them invited: it belongs to nobody. */
+  inviteEmail?: string | null;
   phone?: string | null;
   role?: User["role"];
   locale?: Locale;
@@ -64,6 +72,24 @@ const keepPerson = async (
 export const invitePerson = (w: Writing, person: Omit<NewPerson, "password">): Promise<User> => {
   requireAdmin(w);
   return keepPerson(w, person, null);
+};
+
+/**
+ * Writes down somebody whom a company names, in the transaction of its command, which has authorised. No
+ * account of theirs has an address: the one that was typed says where to write, and nothing more.
+ */
+export const keepMadePerson = (
+  w: Writing,
+  person: Readonly<{
+    firstName: string;
+    lastName: string;
+    inviteEmail: string | null;
+    domicile: string | null;
+    addressId: string | null;
+  }>,
+): Promise<User> => {
+  requireActor(w);
+  return keepPerson(w, { ...person, email: null, locale: w.locale }, null);
 };
 
 // Slow by design, so it is done before the transaction opens.

@@ -10,8 +10,10 @@ import {
   insertInvitation,
   listSentSince,
   lockInvitable,
+  takeFreeAddress,
 } from "#features/accounts/sign-up/invitations.store.ts";
 import { invitationMail } from "#features/accounts/sign-up/mails/invitation-mail.ts";
+import { writtenDownMail } from "#features/accounts/sign-up/mails/written-down-mail.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { addresseeOf } from "#platform/addressee.ts";
 import { recordAudit } from "#platform/audit.ts";
@@ -37,7 +39,12 @@ const send = async (w: Writing, person: Invited, from: From): Promise<void> => {
   const token = newToken();
   const to = addresseeOf(person, email);
   const { publicUrl } = w.settings;
-  const mail = invitationMail(to, { publicUrl, token, companyName: from.companyName });
+  const { companyName } = from;
+  const isTheirs = person.own_email !== null || (await takeFreeAddress(w, userId, email));
+  // The letter to an account that is there opens nothing, and the answer is the same.
+  const mail = isTheirs
+    ? invitationMail(to, { publicUrl, token, companyName })
+    : writtenDownMail(to, { publicUrl, companyName });
   const messageId = await queueMail(w, mail);
   await endEarlierInvitations(w, userId);
   await insertInvitation(w, {

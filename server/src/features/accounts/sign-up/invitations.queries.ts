@@ -6,6 +6,7 @@ import {
   secondsUntilNextLetter,
   stateOfInvitation,
 } from "#features/accounts/sign-up/invitations.rules.ts";
+import { writtenTo } from "#features/accounts/sign-up/invitations.store.ts";
 import type { Context, Reading } from "#platform/context.ts";
 import { readPage, type SortPart } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
@@ -24,13 +25,13 @@ const selectInvited = (r: Reading, now: Date) =>
           .leftJoin("messages as m", "m.id", "i.message_id")
           .select(["i.created_at", "i.expires_at", "m.state as message_state"])
           .whereRef("i.user_id", "=", "u.id")
-          .whereRef(sql`lower(i.email)`, "=", sql`lower(u.email)`)
+          .whereRef(sql`lower(i.email)`, "=", sql`lower(${writtenTo})`)
           .orderBy("i.created_at", "desc")
           .limit(1)
           .as("l"),
       (join) => join.onTrue(),
     )
-    .select(["u.id", "h.name", "u.email", "u.state"])
+    .select(["u.id", "h.name", writtenTo.as("email"), "u.state"])
     .select(["l.created_at as sent_at", "l.expires_at", "l.message_state"])
     .select(
       sql<Date[]>`array(select i.created_at from invitations i
@@ -87,8 +88,8 @@ const holdsOf = (companyId: string) => sql<boolean>`exists (
   select from shareholders s
   where s.company_id = ${companyId} and s.holder_id = u.id and s.quantity > 0)`;
 
-const isToInvite = sql<boolean>`u.state = 'INVITED' and u.email is not null and not exists (
-  select from invitations i where i.user_id = u.id and lower(i.email) = lower(u.email))`;
+const isToInvite = sql<boolean>`u.state = 'INVITED' and ${writtenTo} is not null and not exists (
+  select from invitations i where i.user_id = u.id and lower(i.email) = lower(${writtenTo}))`;
 
 export const listToInvite = async (
   r: Reading,

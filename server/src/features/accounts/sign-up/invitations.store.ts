@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Reading, Writing } from "#platform/context.ts";
 
 export type NewInvitation = Readonly<{
@@ -35,17 +36,33 @@ export const endEarlierInvitations = (w: Writing, userId: string) =>
     .where("expires_at", ">", w.clock.now())
     .execute();
 
+/** Where somebody is written to: at the address of their account, or where a company would have them invited. */
+export const writtenTo = sql<string | null>`coalesce(u.email, u.invite_email)`;
+
 /** Locked in one order, so that two who invite the same people at once take turns. */
 export const lockInvitable = (w: Writing, userIds: readonly string[]) =>
   w.db
-    .selectFrom("users")
-    .select(["id", "email", "locale"])
-    .where("id", "in", [...userIds])
-    .where("state", "=", "INVITED")
-    .where("email", "is not", null)
-    .orderBy("id")
-    .forUpdate()
+    .selectFrom("users as u")
+    .select(["u.id", "u.locale", "u.email as own_email", writtenTo.as("email")])
+    .where("u.id", "in", [...userIds])
+    .where("u.state", "=", "INVITED")
+    .where(writtenTo, "is not", null)
+    .orderBy("u.id")
+    .forUpdate("u")
     .execute();
+
+/**
+ * Gives somebody the address that a company typed for them, where no account has it: one that only typed
+ * it keeps it too. Whether it is so is told to nobody.
+ */
+export const takeFreeAddress = async (w: Writing, id: string, email: string): Promise<boolean> => {
+  const { rows } = await sql`
+    update users set email = ${email} where id = ${id} and not exists (
+      select from users o where lower(o.email) = lower(${email})
+        and o.state not in ('REGISTERING', 'ERASED'))
+    returning id`.execute(w.db);
+  return rows.length > 0;
+};
 
 /** The letters that left for these people since an instant, newest first. */
 export const listSentSince = (w: Writing, userIds: readonly string[], since: Date) =>

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { AdministeredCompany } from "@coulisse/contract/accounts/sign-in.schemas.ts";
 import { dayOf } from "#platform/clock.ts";
 import { type Context, requireActor } from "#platform/context.ts";
+import { findKeeping } from "#features/companies/keeping/keeping.store.ts";
 import { requireCompany } from "#features/companies/known-company.queries.ts";
 import { logoUrlOf } from "#features/companies/companies.queries.ts";
 import { administratorsNow } from "#features/companies/administrators/administrators-now.queries.ts";
@@ -26,6 +27,7 @@ export const listMyCompanies = async (ctx: Context): Promise<AdministeredCompany
     rows.map(async ({ role, ...row }) => ({
       ...row,
       role: role as CompanyRole,
+      keeper: (await findKeeping(ctx, row.id)).keeper,
       logoUrl: await logoUrlOf(ctx, row.id),
     })),
   );

@@ -2,11 +2,12 @@ import type { DecisionDocument } from "@coulisse/contract/companies/decisions.sc
 import { decisionDocumentsMax } from "@coulisse/contract/companies/decisions.ts";
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, write, type Context, type Writing } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { eraseDocuments, type ErasedFiles } from "#platform/uploads/erase-documents.ts";
 import { keepSealed, withDocuments } from "#platform/uploads/receive-document.ts";
+import { requireMatter } from "#features/companies/keeping/matters.queries.ts";
 import { lockRegister } from "#features/companies/locked-register.commands.ts";
 import { findDecision } from "#features/companies/decisions/decision-documents.queries.ts";
 import {
@@ -25,9 +26,9 @@ export const fileDecisionDocuments = async (
   decisionId: string,
   uploads: readonly Upload[],
 ): Promise<DecisionDocument[]> => {
-  requireAdmin(ctx);
   const decision = await findDecision(ctx, decisionId);
   if (!decision) throw new Problem("decision_not_found");
+  await requireMatter(ctx, "register", decision.company_id);
   if (uploads.length === 0) throw fieldProblem("document_missing", "files");
   return withDocuments(ctx, fileKinds.decisionMinutes, uploads, (received) =>
     write(ctx, async (w) => {

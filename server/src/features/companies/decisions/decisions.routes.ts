@@ -8,6 +8,7 @@ import {
 
 export const decisionBindings = bind(decisionRoutes, {
   fileDecisionDocuments: {
+    subject: (ctx, params) => subjectOfDecision(ctx, params.decisionId),
     handle: async ({ ctx, params, uploads }) => ({
       items: await fileDecisionDocuments(ctx, params.decisionId, uploads),
     }),

@@ -32,6 +32,7 @@ import {
   hasMoneyOrOrders,
   hasTradeUnderWay,
   insertCorporate,
+  insertMade,
   lockCorporate,
   writeCorporate,
   type CorporateFacts,
@@ -40,19 +41,39 @@ import {
   type ImportedEntity,
 } from "#features/entities/corporates/corporates.store.ts";
 
-/** Entities that a file names, as it names them, in the transaction that takes the register over. */
+/**
+ * Entities that a file names, as it names them, in the transaction that takes the register over, which
+ * has authorised.
+ */
 export const keepImportedEntities = async (
   w: Writing,
   entities: readonly ImportedEntity[],
 ): Promise<void> => {
-  requireAdmin(w);
+  requireActor(w);
   await insertImported(w, entities);
 };
 
-/** Entities that an administrator took for holders of a register: from now on others find them. */
+/** Entities that were taken for holders of a register, by who may: from now on they may hold shares. */
 export const confirmEntities = async (w: Writing, ids: readonly string[]): Promise<void> => {
-  requireAdmin(w);
+  requireActor(w);
   await confirm(w, ids);
+};
+
+/**
+ * Writes down an entity that a company names, in the transaction of its command, which has authorised.
+ * Its SIREN is kept and its SIRET is not: that stays free for whoever the directory says it is.
+ */
+export const keepMadeEntity = async (
+  w: Writing,
+  { siret, ...facts }: Omit<CorporateFacts, "source" | "closed" | "activityCode">,
+): Promise<string> => {
+  requireActor(w);
+  const id = w.clock.newId();
+  const now = w.clock.now();
+  const typed = { ...facts, activityCode: null, source: "typed", closed: false } as const;
+  await insertMade(w, { id, createdAt: now }, typed, siret.slice(0, 9));
+  await record(w, "corporate.created", id, { legalName: facts.legalName, source: "typed" });
+  return id;
 };
 
 type CorporateCreation = ParsedBody<(typeof corporateRoutes)["createCorporate"]>;
@@ -102,7 +123,7 @@ export const createCorporate = (ctx: Context, corporate: NewCorporate): Promise<
   });
 };
 
-const requireRcsOf = (rcsNumber: string | null, siren: string): void => {
+export const requireRcsOf = (rcsNumber: string | null, siren: string): void => {
   if (rcsNumber !== null && !isRcsOf(rcsNumber, siren)) {
     throw fieldProblem("rcs_of_another", "rcsNumber");
   }

@@ -59,6 +59,19 @@ export const insertCorporate = async (
     });
 };
 
+/** An entity that its company stands behind, under its SIREN alone. */
+export const insertMade = async (
+  w: Writing,
+  { id, createdAt }: { id: string; createdAt: Date },
+  facts: Omit<CorporateFacts, "siret">,
+  siren: string,
+): Promise<void> => {
+  await w.db
+    .insertInto("corporates")
+    .values({ id, siren, created_at: createdAt, confirmed_at: createdAt, ...columnsOf(facts) })
+    .execute();
+};
+
 /** A file may say this of an entity: often neither number. */
 export type ImportedEntity = Readonly<{
   id: string;

@@ -5,6 +5,7 @@ import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
 import {
+  requireActor,
   requireAdmin,
   write,
   type Context,
@@ -89,7 +90,7 @@ const keepMembers = async (
   { effectiveOn, act, members: fields }: Members,
   location = "",
 ): Promise<void> => {
-  const { userId: recordedBy } = requireAdmin(w);
+  const { userId: recordedBy } = requireActor(w);
   requirePast(w, effectiveOn, `${location}effectiveOn`);
   const members = await readMembers(w, fields, location);
   await insertComposition(w, { holderId: id, act, recordedBy }, { effectiveOn, members });
@@ -102,7 +103,7 @@ const keepRepresentative = async (
   { appointedOn, act, ...fields }: Omit<Representative, "addressId">,
   location = "",
 ): Promise<void> => {
-  const { userId: recordedBy } = requireAdmin(w);
+  const { userId: recordedBy } = requireActor(w);
   requirePast(w, appointedOn, `${location}appointedOn`);
   const party = await partyOf(w, fields, location);
   await insertRepresentative(w, { holderId: id, act, recordedBy }, { ...party, appointedOn });
@@ -111,36 +112,39 @@ const keepRepresentative = async (
 
 /**
  * Joint holders whom a file names have a name, and nothing of who they are until somebody enters
- * it.
+ * it. Whoever takes the register over has authorised.
  */
 export const keepImportedJointHolders = async (
   w: Writing,
   holders: readonly NewJointHolder[],
 ): Promise<void> => {
-  const { userId } = requireAdmin(w);
+  const { userId } = requireActor(w);
   if (holders.length === 0) return;
   await insertJointHolders(w, holders, userId);
   for (const { id } of holders) await askScreening(w, id);
 };
 
-export const createJointHolder = async (
-  ctx: Context,
+/** Writes them down in the transaction of a larger command, which has authorised. */
+export const keepJointHolder = async (
+  w: Writing,
   { name, addressId, members, representative }: Creation,
 ): Promise<JointHolder> => {
-  const { userId } = requireAdmin(ctx);
-  const address = addressId === undefined ? null : await chosenAddress(ctx, addressId);
-  return write(ctx, async (w) => {
-    const id = w.clock.newId();
-    const domicile = address?.label ?? null;
-    await insertJointHolders(w, [{ id, name, domicile }], userId);
-    await record(w, "created", id, { name });
-    if (members) await keepMembers(w, id, members, "members.");
-    if (representative) {
-      await keepRepresentative(w, id, representative, "representative.");
-    }
-    await askScreening(w, id);
-    return getJointHolder(w, id);
-  });
+  const { userId } = requireActor(w);
+  const address = addressId === undefined ? null : await chosenAddress(w, addressId);
+  const id = w.clock.newId();
+  await insertJointHolders(w, [{ id, name, domicile: address?.label ?? null }], userId);
+  await record(w, "created", id, { name });
+  if (members) await keepMembers(w, id, members, "members.");
+  if (representative) {
+    await keepRepresentative(w, id, representative, "representative.");
+  }
+  await askScreening(w, id);
+  return getJointHolder(w, id);
+};
+
+export const createJointHolder = (ctx: Context, creation: Creation): Promise<JointHolder> => {
+  requireAdmin(ctx);
+  return write(ctx, (w) => keepJointHolder(w, creation));
 };
 
 const change = (

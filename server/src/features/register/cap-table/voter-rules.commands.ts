@@ -3,8 +3,9 @@ import type { registerRoutes } from "@coulisse/contract/register/register.ts";
 import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, requireAdmin, write, type Context } from "#platform/context.ts";
+import { requireActor, write, type Context } from "#platform/context.ts";
 import { fieldProblem, invariant } from "#platform/problem.ts";
+import { requireMatter } from "#features/companies/keeping/matters.queries.ts";
 import { requireCompany } from "#features/companies/known-company.queries.ts";
 import { listVoterRules } from "#features/register/lines/split-shares.queries.ts";
 import { insertVoterRule } from "#features/register/cap-table/voter-rules.store.ts";
@@ -21,8 +22,8 @@ export const stateVoterRule = (
   statement: Statement,
 ): Promise<VoterRule> =>
   write(ctx, async (w) => {
-    requireAdmin(w);
     await requireCompany(w, companyId);
+    await requireMatter(w, "register", companyId);
     if (statement.effectiveOn > dayOf(w.clock.now())) {
       throw fieldProblem("voter_rule_to_come", "effectiveOn");
     }

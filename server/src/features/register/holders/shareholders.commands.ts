@@ -1,8 +1,9 @@
 import type { Shareholder } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, write, type Context } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { requireVersion } from "#platform/version.ts";
+import { requireMatter } from "#features/companies/keeping/matters.queries.ts";
 import { getShareholder } from "#features/register/holders/holdings.queries.ts";
 import {
   lockShareholder,
@@ -19,10 +20,10 @@ export const updateShareholder = async (
   },
   version: number | undefined,
 ): Promise<Shareholder> => {
-  requireAdmin(ctx);
   await write(ctx, async (w) => {
     const shareholder = await lockShareholder(w, id);
     if (!shareholder) throw new Problem("shareholder_not_found");
+    await requireMatter(w, "register", shareholder.company_id);
     requireVersion(version, shareholder.version);
     await writeShareholder(w, { id, version: shareholder.version }, change);
     await recordAudit(w, {

@@ -8,7 +8,7 @@ type ShareholderFacts = Readonly<{
 export const lockShareholder = (w: Writing, id: string) =>
   w.db
     .selectFrom("shareholders")
-    .select("version")
+    .select(["version", "company_id"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();

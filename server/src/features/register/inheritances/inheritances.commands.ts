@@ -1,12 +1,12 @@
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import type { Inheritance } from "@coulisse/contract/register/inheritance.schemas.ts";
 import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
-import { requireAdmin, write, type Context, type Writing } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { createOnce, type Repeat } from "#platform/requests.ts";
 import { withDocuments, type ReceivedDocument } from "#platform/uploads/receive-document.ts";
-import { createJointHolder } from "#features/entities/joint-holders/joint-holders.commands.ts";
+import { keepJointHolder } from "#features/entities/joint-holders/joint-holders.commands.ts";
 import { listBundle } from "#features/register/inheritances/inheritances.queries.ts";
 import {
   linesOf,
@@ -16,6 +16,7 @@ import {
 import { dropPapers, keepPapers } from "#features/register/lines/documents.commands.ts";
 import { registerLines } from "#features/register/lines/register-lines.commands.ts";
 import { onItsField } from "#features/register/lines/register.commands.ts";
+import { requireWriter, type NamedHolders } from "#features/register/lines/writers.queries.ts";
 import { subjectOfCategory } from "#features/securities/share-categories.queries.ts";
 
 /** The fields of a line that are those of a share. */
@@ -45,7 +46,7 @@ const keepJoint = async (
 ): Promise<string | null> => {
   if (joint === null) return null;
   const { name, addressId, members, representative } = joint;
-  const { id } = await createJointHolder(w, {
+  const { id } = await keepJointHolder(w, {
     name,
     members: { effectiveOn, act, members },
     ...(addressId === undefined ? {} : { addressId }),
@@ -100,6 +101,26 @@ const inherit = async (
   }
 };
 
+/** Everybody whom a deed names as a holder, by the field that names them. */
+const namedIn = ({ heirs, joint }: Inheritance, from: string): NamedHolders => {
+  const shares = [
+    ...heirs.map((heir, at) => [`heirs.${at}.`, heir.holderId, heir.usufructuaryId] as const),
+    ...(joint === null ? [] : [["joint.", null, joint.usufructuaryId] as const]),
+  ];
+  const parties = [
+    ...(joint?.members ?? []).map(
+      ({ holderId }, at) => [`joint.members.${at}.`, holderId] as const,
+    ),
+    ["joint.representative.", joint?.representative?.holderId] as const,
+  ];
+  return Object.fromEntries([
+    ["from", from],
+    ...shares.map(([place, holderId]) => [`${place}holderId`, holderId]),
+    ...shares.map(([place, , usufructuaryId]) => [`${place}usufructuaryId`, usufructuaryId]),
+    ...parties.map(([place, holderId]) => [`${place}holderId`, holderId]),
+  ]) as NamedHolders;
+};
+
 /** The uploads once for each line, so that every copy is received, scanned and sealed by itself. */
 const copied = (uploads: readonly Upload[], count: number): Upload[] =>
   Array.from({ length: count }, () => uploads).flat();
@@ -108,7 +129,7 @@ const copied = (uploads: readonly Upload[], count: number): Upload[] =>
  * Passes shares to several heirs by one deed: one bundle of lines through the one door, all of them or
  * none, with those who hold together until they share out. A repeated request is answered by its lines.
  */
-export const inheritShares = (
+export const inheritShares = async (
   ctx: Context,
   shareCategoryId: string,
   from: string,
@@ -116,7 +137,7 @@ export const inheritShares = (
   uploads: readonly Upload[] = [],
   repeat: Repeat = null,
 ): Promise<Movement[]> => {
-  requireAdmin(ctx);
+  await requireWriter(ctx, shareCategoryId, namedIn(inheritance, from));
   const count = lineCountOf(inheritance);
   if (count === 0) throw fieldProblem("heirs_missing", "heirs");
   return withDocuments(ctx, fileKinds.transferOrder, copied(uploads, count), async (received) => {

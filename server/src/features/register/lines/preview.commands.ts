@@ -3,7 +3,7 @@ import type { MovementType } from "@coulisse/contract/register/movements.ts";
 import type { EffectPreview } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import { decideDuty, rightsOf } from "@coulisse/domain/transfer-duty.ts";
 import { sql } from "kysely";
-import { requireAdmin, snapshot, type Context } from "#platform/context.ts";
+import { snapshot, type Context } from "#platform/context.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { toUnitPrice, toWire } from "#platform/wire.ts";
 import {
@@ -13,6 +13,8 @@ import {
 } from "#features/register/lines/register.commands.ts";
 import { freeOf, sidesOf } from "#features/register/lines/register.rules.ts";
 import { tryLine, type AppendedRow } from "#features/register/lines/register.store.ts";
+import { requireTrier } from "#features/register/lines/writers.queries.ts";
+import { subjectOfCategory } from "#features/securities/share-categories.queries.ts";
 
 type Balance = {
   holder_id: string;
@@ -70,7 +72,10 @@ export const previewMovement = async (
   parties: { from: string | null; to: string | null },
   facts: MovementFacts,
 ): Promise<EffectPreview> => {
-  requireAdmin(ctx);
+  const { from: fromHolderId, to: toHolderId } = parties;
+  await requireTrier(ctx, companyId, { fromHolderId, toHolderId });
+  const category = await subjectOfCategory(ctx, shareCategoryId);
+  if (category.companyId !== companyId) throw new Problem("share_category_not_found");
   const { missing, ...sides } = sidesOf(type, parties);
   if (missing) throw fieldProblem("holder_not_found", `${missing}HolderId`);
   const line = toNewMovement(ctx, type, shareCategoryId, sides, {
@@ -78,11 +83,7 @@ export const previewMovement = async (
     lackingReason: toldLater,
   });
   try {
-    return await snapshot(ctx, async (inner) => {
-      const row = await tryLine(inner, line);
-      if (row.company_id !== companyId) throw new Problem("share_category_not_found");
-      return describe(inner, row);
-    });
+    return await snapshot(ctx, async (inner) => describe(inner, await tryLine(inner, line)));
   } catch (error) {
     throw onItsField(error);
   }

@@ -1,7 +1,7 @@
 import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
 import type { MovementType, Nature, PreEmption } from "@coulisse/contract/register/movements.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireAdmin, type Context } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import type { Repeat } from "#platform/requests.ts";
@@ -9,6 +9,7 @@ import { appendWithDocuments } from "#features/register/lines/documents.commands
 import { completeMovement } from "#features/register/lines/movements.queries.ts";
 import { natureFits, reverseOf } from "#features/register/lines/register.rules.ts";
 import { append, type NewMovement } from "#features/register/lines/register.store.ts";
+import { requireWriter } from "#features/register/lines/writers.queries.ts";
 
 /** The fields that a person gives; dates in days, the price as decimal text. */
 export type MovementFacts = Readonly<{
@@ -29,7 +30,7 @@ export type MovementFacts = Readonly<{
   reason?: string | null | undefined;
 }>;
 
-type Parties = { from: string | null; to: string | null };
+type Parties = Readonly<{ from: string | null; to: string | null }>;
 
 /** Fields that a refusal of the register is about, so that the form can say it there. */
 const fieldOf: Record<string, string> = {
@@ -90,7 +91,7 @@ const register = async (
   repeat: Repeat,
   uploads: readonly Upload[] = [],
 ): Promise<Movement> => {
-  requireAdmin(ctx);
+  await requireWriter(ctx, line.shareCategoryId, { from: line.from, to: line.to });
   try {
     const row =
       uploads.length === 0
@@ -157,9 +158,9 @@ export const mentionShares = async (
   uploads: readonly Upload[] = [],
   repeat: Repeat = null,
 ): Promise<Movement> => {
-  requireAdmin(ctx);
   const line = toNewMovement(ctx, "MENTION", shareCategoryId, parties, facts);
   if (facts.nature !== "release") return register(ctx, line, repeat, uploads);
+  await requireWriter(ctx, shareCategoryId, parties);
   if (!encumbranceId) throw fieldProblem("encumbrance_not_found", "encumbranceId");
   const lifted = await findMovement(ctx, encumbranceId);
   return register(
@@ -190,7 +191,6 @@ export const correctMovement = async (
   reason: string,
   repeat: Repeat = null,
 ): Promise<Movement> => {
-  requireAdmin(ctx);
   const wrong = await findMovement(ctx, movementId);
   if (!wrong) throw new Problem("movement_not_found");
   const line = {

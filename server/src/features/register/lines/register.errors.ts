@@ -346,6 +346,14 @@ export const registerRefusals = {
       en: "An answer no longer goes with a question that was asked. Check the files again, then answer.",
     },
   },
+  import_held_back: {
+    status: 409,
+    title: { fr: "Import à relire", en: "Import to be read again" },
+    description: {
+      fr: "Le fichier pose de nouveau une question, ou une de ses lignes a une faute : relisez-le avant de l’importer.",
+      en: "The file asks a question again, or one of its lines has a fault: read it again before you import it.",
+    },
+  },
   register_not_empty: {
     status: 409,
     title: { fr: "Registre déjà commencé", en: "Register already begun" },

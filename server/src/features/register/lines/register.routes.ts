@@ -21,6 +21,7 @@ import {
 } from "#features/register/holders/holdings.queries.ts";
 import { inheritShares } from "#features/register/inheritances/inheritances.commands.ts";
 import { getCertificate } from "#features/register/papers/papers.queries.ts";
+import { subjectOfMovement } from "#features/register/lines/movements.queries.ts";
 import { previewMovement } from "#features/register/lines/preview.commands.ts";
 import {
   correctMovement,
@@ -70,16 +71,19 @@ export const registerBindings = bind(registerRoutes, {
       ),
   },
   updateShareholder: {
+    subject: (ctx, { shareHolderId }) => subjectOfShareholder(ctx, shareHolderId),
     handle: ({ ctx, params, body, version }) =>
       updateShareholder(ctx, params.shareHolderId, body, version),
   },
   creditShares: {
+    subject: (ctx, { shareCategoryId }) => subjectOfCategory(ctx, shareCategoryId),
     handle: ({ ctx, params, body, uploads, idempotency }) => {
       const { shareCategoryId, shareHolderEntityId } = params;
       return creditShares(ctx, shareCategoryId, shareHolderEntityId, body, uploads, idempotency);
     },
   },
   debitShares: {
+    subject: (ctx, { shareCategoryId }) => subjectOfCategory(ctx, shareCategoryId),
     handle: ({ ctx, params, query, body, uploads, idempotency }) => {
       const facts = { nature: "cancellation" as const, ...body };
       const quantity = facts.quantity ?? query.quantity;
@@ -94,12 +98,14 @@ export const registerBindings = bind(registerRoutes, {
     },
   },
   transferShares: {
+    subject: (ctx, { shareCategoryId }) => subjectOfCategory(ctx, shareCategoryId),
     handle: ({ ctx, params, body, uploads, idempotency }) => {
       const parties = { from: params.fromEntityId, to: params.toEntityId };
       return transferShares(ctx, params.shareCategoryId, parties, body, uploads, idempotency);
     },
   },
   mentionShares: {
+    subject: (ctx, { shareCategoryId }) => subjectOfCategory(ctx, shareCategoryId),
     handle: ({ ctx, params, body, uploads, idempotency }) => {
       const { beneficiaryId, ...facts } = body;
       const parties = { from: params.shareHolderEntityId, to: beneficiaryId };
@@ -107,6 +113,7 @@ export const registerBindings = bind(registerRoutes, {
     },
   },
   inheritShares: {
+    subject: (ctx, { shareCategoryId }) => subjectOfCategory(ctx, shareCategoryId),
     handle: async ({ ctx, params, body, uploads, idempotency }) => {
       const { shareCategoryId, shareHolderEntityId: from } = params;
       return {
@@ -115,6 +122,7 @@ export const registerBindings = bind(registerRoutes, {
     },
   },
   correctMovement: {
+    subject: (ctx, { transactionId }) => subjectOfMovement(ctx, transactionId),
     handle: ({ ctx, params, body, idempotency }) =>
       correctMovement(ctx, params.transactionId, body.reason, idempotency),
   },

@@ -4,7 +4,7 @@ import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
 import type { MovementType, Nature } from "@coulisse/contract/register/movements.ts";
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, requireAdmin, type Context, type Writing } from "#platform/context.ts";
+import { requireActor, type Context, type Writing } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { longTransaction } from "#platform/long-work.ts";
 import { Problem } from "#platform/problem.ts";
@@ -17,6 +17,7 @@ import { registerLines } from "#features/register/lines/register-lines.commands.
 import { onItsField } from "#features/register/lines/register.commands.ts";
 import { reverseOf } from "#features/register/lines/register.rules.ts";
 import type { NewMovement } from "#features/register/lines/register.store.ts";
+import { requireWriter } from "#features/register/lines/writers.queries.ts";
 import {
   getShareOperation,
   readAccounts,
@@ -162,14 +163,15 @@ const operate = async (
  * all of them or none, with the dated fact of the nominal value. A repeated request is answered by what
  * it wrote; of two at once, the second is told that the register has moved.
  */
-export const writeShareOperation = (
+export const writeShareOperation = async (
   ctx: Context,
   shareCategoryId: string,
   request: OperationRequest,
   uploads: readonly Upload[] = [],
   repeat: Repeat = null,
 ): Promise<ShareOperation> => {
-  requireAdmin(ctx);
+  const { fractionBuyerId } = request;
+  await requireWriter(ctx, shareCategoryId, { fractionBuyerId });
   return withDocuments(ctx, fileKinds.decisionMinutes, uploads, async (received) => {
     const { isRepeated, operation } = await longTransaction(ctx, async (w) => {
       let made: string | undefined;
@@ -274,11 +276,9 @@ export const undoShareOperation = (
   repeat: Repeat = null,
 ): Promise<ShareOperation> =>
   longTransaction(ctx, async (w) => {
-    requireAdmin(w);
-    const id = await createOnce(w, repeat, async () => {
-      const row = await findOperation(w, operationId);
-      if (!row) throw new Problem("share_operation_not_found");
-      return undo(w, row, reason);
-    });
+    const row = await findOperation(w, operationId);
+    if (!row) throw new Problem("share_operation_not_found");
+    await requireWriter(w, row.share_category_id);
+    const id = await createOnce(w, repeat, () => undo(w, row, reason));
     return getShareOperation(w, id);
   });

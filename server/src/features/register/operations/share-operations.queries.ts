@@ -7,7 +7,7 @@ import { amountCents } from "@coulisse/domain/exact-numbers.ts";
 import { statesUnderWay } from "@coulisse/domain/machines.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
-import { requireAdmin, snapshot, type Context, type Reading } from "#platform/context.ts";
+import { snapshot, type Context, type Reading } from "#platform/context.ts";
 import { fillWords } from "#platform/http/answers.ts";
 import { readPage } from "#platform/keyset.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
@@ -24,6 +24,8 @@ import {
   type Standing,
   type Totals,
 } from "#features/register/operations/share-operations.rules.ts";
+import type { Subject } from "#platform/permissions.ts";
+import { requireTrier } from "#features/register/lines/writers.queries.ts";
 import { getShareCategory } from "#features/securities/share-categories.queries.ts";
 
 /**
@@ -235,9 +237,10 @@ export const previewShareOperation = (
   page: PageQuery,
 ): Promise<ShareOperationPreview> =>
   snapshot(ctx, async (inner) => {
-    requireAdmin(ctx);
     const plan = decidePlan(shareCategoryId, fields);
     const standing = await readStanding(inner, plan);
+    const { fractionBuyerId } = fields;
+    await requireTrier(inner, standing.companyId, { fractionBuyerId });
     const totals = await readTotals(inner, plan);
     const weights = await readWeights(inner, plan);
     const { rows, ...place } = await pageOf(inner, plan, page, totals.holders);
@@ -387,4 +390,14 @@ export const listShareOperations = async (
     .orderBy("o.first_number", "desc")
     .execute();
   return rows.map(toOperation);
+};
+
+/** The company that an operation is of; an unknown one is nobody’s. */
+export const subjectOfOperation = async (ctx: Context, id: string): Promise<Subject> => {
+  const row = await ctx.db
+    .selectFrom("share_operations")
+    .select("company_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? { companyId: row.company_id } : {};
 };

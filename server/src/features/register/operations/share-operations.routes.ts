@@ -7,15 +7,18 @@ import {
 import {
   listShareOperations,
   previewShareOperation,
+  subjectOfOperation,
 } from "#features/register/operations/share-operations.queries.ts";
 import { subjectOfCategory } from "#features/securities/share-categories.queries.ts";
 
 export const shareOperationBindings = bind(shareOperationRoutes, {
   previewShareOperation: {
+    subject: (ctx, { shareCategoryId }) => subjectOfCategory(ctx, shareCategoryId),
     handle: ({ ctx, params, query, body }) =>
       previewShareOperation(ctx, params.shareCategoryId, body, query),
   },
   writeShareOperation: {
+    subject: (ctx, { shareCategoryId }) => subjectOfCategory(ctx, shareCategoryId),
     handle: ({ ctx, params, body, uploads, idempotency }) =>
       writeShareOperation(ctx, params.shareCategoryId, body, uploads, idempotency),
   },
@@ -26,6 +29,7 @@ export const shareOperationBindings = bind(shareOperationRoutes, {
     }),
   },
   undoShareOperation: {
+    subject: (ctx, { operationId }) => subjectOfOperation(ctx, operationId),
     handle: ({ ctx, params, body, idempotency }) =>
       undoShareOperation(ctx, params.operationId, body.reason, idempotency),
   },

@@ -3,7 +3,7 @@ import type { CapTable, CapTableRow } from "@coulisse/contract/register/register
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { path } from "#platform/paths.ts";
-import { useSession } from "#platform/session.ts";
+import { useMayDecide } from "#platform/session.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -67,7 +67,7 @@ export const HolderTableView = (props: Props) => {
         empty={<EmptyCapTable company={company} />}
       />
       {head.splitVotes ? (
-        <VotersOfSplitShares companyId={company.id} splitVotes={head.splitVotes} />
+        <VotersOfSplitShares company={company} splitVotes={head.splitVotes} />
       ) : null}
       {comparison ? (
         <GoneHolders companyId={company.id} view={view} since={comparison.since} />
@@ -77,21 +77,19 @@ export const HolderTableView = (props: Props) => {
   );
 };
 
-/** A register that has not begun: only the platform's administrators can begin it. */
+/** A register that has not begun: whoever may write in it can begin it. */
 const EmptyCapTable = ({ company }: { company: Company }) => {
   const { t } = useLingui();
-  const { isAdmin } = useSession();
   return (
     <EmptyState
       title={t`Aucune action à cette date`}
       text={t`Les porteurs s’affichent ici dès la première ligne du registre.`}
-      {...(isAdmin
+      {...(useMayDecide("register", company.slug)
         ? {
             action: (
               <LinkButton
                 variant="primary"
-                to={path("/admin/share-categories/distribution")}
-                search={{ companyId: company.id, tab: "import" }}
+                to={path("/companies/:companySlug/import", { companySlug: company.slug })}
               >
                 {t`Importer un registre`}
               </LinkButton>

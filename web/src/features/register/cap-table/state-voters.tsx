@@ -3,7 +3,7 @@ import { voterGroundWords } from "@coulisse/contract/register/movement-words.ts"
 import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
 import { useWords } from "#i18n/use-words.ts";
-import { useSession } from "#platform/session.ts";
+import { useMayDecide } from "#platform/session.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
@@ -12,16 +12,19 @@ const StatedVoters = lazy(() =>
   import("./stated-voters.tsx").then((module) => ({ default: module.StatedVoters })),
 );
 
-type Props = { companyId: string; splitVotes: NonNullable<CapTable["splitVotes"]> };
+type Props = {
+  company: Readonly<{ id: string; slug: string }>;
+  splitVotes: NonNullable<CapTable["splitVotes"]>;
+};
 
 /**
  * The card says who votes for split shares and by what, with the way to state what the articles
  * say.
  */
-export const VotersOfSplitShares = ({ companyId, splitVotes }: Props) => {
+export const VotersOfSplitShares = ({ company, splitVotes }: Props) => {
   const { t } = useLingui();
   const grounds = useWords(voterGroundWords);
-  const { isAdmin } = useSession();
+  const states = useMayDecide("register", company.slug);
   const [open, setOpen] = useState(false);
   const title = t`Voix des actions démembrées`;
   return (
@@ -29,7 +32,7 @@ export const VotersOfSplitShares = ({ companyId, splitVotes }: Props) => {
       <p>
         {[grounds[splitVotes.ground], splitVotes.source].filter((part) => part !== null).join(" ")}
       </p>
-      {isAdmin ? (
+      {states ? (
         <>
           <Button size="sm" onClick={() => setOpen(true)}>
             {t`Saisir ce que prévoient les statuts`}
@@ -42,7 +45,7 @@ export const VotersOfSplitShares = ({ companyId, splitVotes }: Props) => {
             lead={t`Sur l’affectation des bénéfices, les voix restent à l’usufruitier (article 1844 du code civil).`}
           >
             <Suspense>
-              {open ? <StatedVoters companyId={companyId} onDone={() => setOpen(false)} /> : null}
+              {open ? <StatedVoters companyId={company.id} onDone={() => setOpen(false)} /> : null}
             </Suspense>
           </Dialog>
         </>

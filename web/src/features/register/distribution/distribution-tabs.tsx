@@ -4,7 +4,6 @@ import type { ShareCategory } from "@coulisse/contract/securities/share-categori
 import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
-import { path } from "#platform/paths.ts";
 import { Banner } from "#ui/banner.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -12,6 +11,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { MovementForm } from "./movement-form.tsx";
 import { operations, plans, type Operation } from "../lines/operations.ts";
+import { useWaysOn } from "../lines/ways-on.ts";
 
 // Asked for once in the life of a company, and so not before it is.
 const ImportPanel = lazy(() =>
@@ -34,6 +34,7 @@ type Props = {
   company: Company;
   category: ShareCategory | undefined;
   hasCategories: boolean;
+  imports: boolean;
   tab: string | undefined;
   onTab: (tab: string) => void;
   today: string;
@@ -41,11 +42,11 @@ type Props = {
 };
 
 export const DistributionTabs = (props: Props) => {
-  const { company, tab, onTab, hasCategories } = props;
+  const { company, tab, onTab, hasCategories, imports } = props;
   const { t } = useLingui();
-  const ids = [...operations, "inheritance", "encumbrance", "import"];
+  const ids = [...operations, "inheritance", "encumbrance", ...(imports ? ["import"] : [])];
   // An import brings the first category: its receipt stays until somebody turns to something else.
-  const [first] = useState(hasCategories ? "credit" : "import");
+  const [first] = useState(hasCategories || !imports ? "credit" : "import");
   const opened = ids.find((id) => id === tab) ?? first;
   return (
     <Tabs
@@ -68,15 +69,19 @@ export const DistributionTabs = (props: Props) => {
           label: t`Nantir ou démembrer`,
           panel: <EncumbrancePanel {...props} />,
         },
-        {
-          id: "import",
-          label: t`Importer un registre`,
-          panel: (
-            <Suspense fallback={<Skeleton className="h-48" />}>
-              <ImportPanel company={company} />
-            </Suspense>
-          ),
-        },
+        ...(imports
+          ? [
+              {
+                id: "import",
+                label: t`Importer un registre`,
+                panel: (
+                  <Suspense fallback={<Skeleton className="h-48" />}>
+                    <ImportPanel company={company} />
+                  </Suspense>
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   );
@@ -84,17 +89,14 @@ export const DistributionTabs = (props: Props) => {
 
 const NoCategory = ({ company, hasCategories }: Pick<Props, "company" | "hasCategories">) => {
   const { t } = useLingui();
+  const { newCategory } = useWaysOn(company.id);
   return hasCategories ? (
     <EmptyState title={t`Choisissez une catégorie d’actions`} />
   ) : (
     <EmptyState
       title={t`Cette société n’a pas encore de catégorie d’actions`}
       text={t`Créez-en une, ou importez un registre qui apporte les siennes.`}
-      action={
-        <LinkButton to={path("/admin/share-categories/new")} search={{ companyId: company.id }}>
-          {t`Créer une catégorie d’actions`}
-        </LinkButton>
-      }
+      action={<LinkButton {...newCategory}>{t`Créer une catégorie d’actions`}</LinkButton>}
     />
   );
 };

@@ -17,7 +17,8 @@ import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { HolderField } from "#parts/pickers/holder-field.tsx";
-import { searchHolders, searchHoldersOf } from "#parts/pickers/searches.ts";
+import { PartyField } from "#parts/pickers/party-field.tsx";
+import { searchHoldersOf } from "#parts/pickers/searches.ts";
 import { LineForm, type Named } from "../lines/line-form.tsx";
 import {
   emptyFacts,
@@ -218,13 +219,11 @@ const PartyFields = ({ operation, company, category }: MovementFieldsProps) => {
         />
       ) : null}
       {takesTo ? (
-        <HolderField
+        <PartyField
           name="to"
           label={operation === "transfer" ? t`Cessionnaire` : t`Porteur`}
-          help={t`Un utilisateur ou une entité de la plateforme.`}
-          placeholder={t`Nom, e-mail ou SIREN`}
-          search={searchHolders}
-          makes
+          help={t`Une personne ou une entité. Si elle manque, créez-la ici.`}
+          companyId={company.id}
         />
       ) : null}
     </>

@@ -12,6 +12,7 @@ import { Card } from "#ui/card.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { HashFigure } from "../lines/hash-figure.tsx";
+import { useWaysOn } from "../lines/ways-on.ts";
 import { partiesOf } from "./receipts.tsx";
 
 type Props = { movement: Movement; onNext: () => void };
@@ -23,6 +24,7 @@ type Props = { movement: Movement; onNext: () => void };
 export const MovementReceipt = ({ movement, onNext }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
+  const { end, capTable, invitations } = useWaysOn();
   const { id, hash, companySlug } = movement;
   const number = format.quantity(movement.number);
   const shares = format.units("SHARE", movement.quantity);
@@ -44,7 +46,11 @@ export const MovementReceipt = ({ movement, onNext }: Props) => {
         >
           {t`Voir la ligne`}
         </LinkButton>
-        <LinkButton to={path("/admin/companies")}>{t`Terminer`}</LinkButton>
+        {capTable ? (
+          <LinkButton {...capTable}>{t`Voir la table de capitalisation`}</LinkButton>
+        ) : null}
+        {invitations ? <LinkButton {...invitations}>{t`Inviter les porteurs`}</LinkButton> : null}
+        {end ? <LinkButton {...end}>{t`Terminer`}</LinkButton> : null}
       </div>
     </div>
   );

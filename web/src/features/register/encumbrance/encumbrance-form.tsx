@@ -15,7 +15,8 @@ import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { HolderField } from "#parts/pickers/holder-field.tsx";
-import { searchHolders, searchHoldersOf } from "#parts/pickers/searches.ts";
+import { PartyField } from "#parts/pickers/party-field.tsx";
+import { searchHoldersOf } from "#parts/pickers/searches.ts";
 import { LineForm, type Named } from "../lines/line-form.tsx";
 import { toPreviewBody } from "../lines/movement-facts.ts";
 import {
@@ -127,13 +128,11 @@ const PartyFields = ({ company, category, nature }: PartyProps) => {
         placeholder={t`Nom ou SIREN`}
         search={givers}
       />
-      <HolderField
+      <PartyField
         name="to"
         label={isUsufruct ? t`Usufruitier` : t`Créancier nanti`}
         help={t`Sans compte sur la plateforme, donnez son nom et son domicile ci-dessous.`}
-        placeholder={t`Nom, e-mail ou SIREN`}
-        search={searchHolders}
-        makes
+        companyId={company.id}
         optional
       />
       {useWatch({ name: "to" }) ? null : (

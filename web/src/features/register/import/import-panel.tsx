@@ -12,6 +12,7 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { describeFailure } from "#platform/failures/failure-words.ts";
 import { path } from "#platform/paths.ts";
 import { queryOf, useAction } from "#platform/queries.ts";
+import { useSession } from "#platform/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -47,13 +48,16 @@ export const ImportPanel = ({ company }: { company: Company }) => {
       setPicked(new Map());
     },
   });
-  const commit = useAction(importRoutes.importRegister, {
-    then: (reply) => {
+  const { isAdmin } = useSession();
+  const written = {
+    then: (reply: ImportReport) => {
       setReport(reply);
       // What came up in the meantime is asked about instead: nothing was written.
       if (reply.committed) toast.success(t`Le registre a été importé.`);
     },
-  });
+  };
+  const commit = useAction(importRoutes.importRegister, written);
+  const commitOwn = useAction(importRoutes.commitImport, written);
   const answer = (amendments: readonly ImportAmendment[]): void => {
     setGiven(amendments);
     check.start({ params, body: { commit: false, mappings, amendments }, files: { files } });
@@ -113,7 +117,7 @@ export const ImportPanel = ({ company }: { company: Company }) => {
         <ImportReportView
           company={company}
           report={report}
-          committing={commit.pending}
+          committing={commit.pending || commitOwn.pending}
           said={said}
           onSaid={setSaid}
           chosen={chosen}
@@ -126,7 +130,6 @@ export const ImportPanel = ({ company }: { company: Company }) => {
           onChoose={(holderKey, choice) => setChosen({ ...chosen, [holderKey]: choice })}
           onCommit={(invitation, withoutDomicile) => {
             const body = {
-              commit: true,
               answers: answersOf(report, chosen),
               mappings,
               amendments: given,
@@ -134,7 +137,9 @@ export const ImportPanel = ({ company }: { company: Company }) => {
               withoutDomicile,
               ...invitation,
             };
-            commit.start({ params, body, files: { files } });
+            if (isAdmin) {
+              commit.start({ params, body: { commit: true, ...body }, files: { files } });
+            } else commitOwn.start({ params, body, files: { files } });
           }}
         />
       ) : null}

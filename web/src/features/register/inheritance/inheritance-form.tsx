@@ -10,7 +10,8 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { AddressField } from "#parts/address/address-field.tsx";
 import { FileField } from "#parts/documents/file-field.tsx";
 import { HolderField } from "#parts/pickers/holder-field.tsx";
-import { searchHolders, searchHoldersOf } from "#parts/pickers/searches.ts";
+import { PartyField } from "#parts/pickers/party-field.tsx";
+import { searchHoldersOf } from "#parts/pickers/searches.ts";
 import { useAction } from "#platform/queries.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -111,7 +112,7 @@ export const InheritanceForm = (props: Props) => {
           className="sm:grid-cols-2 [&>legend]:col-span-full"
         />
         {way === "joint" ? <JointFields /> : null}
-        <HeirFields way={way} />
+        <HeirFields way={way} companyId={company.id} />
         <FileField
           name="files"
           label={t`Acte du notaire`}
@@ -221,7 +222,7 @@ const JointFields = () => {
   );
 };
 
-const HeirFields = ({ way }: { way: Way }) => {
+const HeirFields = ({ way, companyId }: { way: Way; companyId: string }) => {
   const { t } = useLingui();
   const { getValues, setValue } = useFormContext<InheritanceValues>();
   const { fields, remove } = useFieldArray<InheritanceValues, "heirs">({ name: "heirs" });
@@ -232,6 +233,7 @@ const HeirFields = ({ way }: { way: Way }) => {
         <HeirRow
           key={id}
           way={way}
+          companyId={companyId}
           index={index}
           onDrop={fields.length > least ? () => remove(index) : undefined}
         />
@@ -251,22 +253,21 @@ const HeirFields = ({ way }: { way: Way }) => {
   );
 };
 
-type RowProps = { way: Way; index: number; onDrop: (() => void) | undefined };
+type RowProps = {
+  way: Way;
+  companyId: string;
+  index: number;
+  onDrop: (() => void) | undefined;
+};
 
-const HeirRow = ({ way, index, onDrop }: RowProps) => {
+const HeirRow = ({ way, companyId, index, onDrop }: RowProps) => {
   const { t } = useLingui();
   const number = index + 1;
   const at = `heirs.${index}.`;
   return (
     <fieldset className="grid min-w-0 items-start gap-x-6 gap-y-5 rounded-md border border-rule p-4 sm:grid-cols-2">
       <legend className="px-1 text-sm font-medium">{t`Héritier ${number}`}</legend>
-      <HolderField
-        name={`${at}holder`}
-        label={t`Héritier`}
-        placeholder={t`Nom, e-mail ou SIREN`}
-        search={searchHolders}
-        makes
-      />
+      <PartyField name={`${at}holder`} label={t`Héritier`} companyId={companyId} />
       {way === "joint" ? (
         <TextField
           name={`${at}fraction`}
@@ -278,13 +279,11 @@ const HeirRow = ({ way, index, onDrop }: RowProps) => {
       ) : (
         <>
           <NumberField name={`${at}quantity`} label={t`Nombre d’actions`} as="whole" />
-          <HolderField
+          <PartyField
             name={`${at}usufructuary`}
             label={t`Usufruitier`}
             help={t`S’il y en a un, l’héritier est nu-propriétaire : une ligne note l’usufruit.`}
-            placeholder={t`Nom, e-mail ou SIREN`}
-            search={searchHolders}
-            makes
+            companyId={companyId}
             optional
           />
         </>

@@ -10,7 +10,7 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { path } from "#platform/paths.ts";
 import { queryOf } from "#platform/queries.ts";
-import { useSession } from "#platform/session.ts";
+import { useMayDecide } from "#platform/session.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -80,7 +80,7 @@ const MovementDetail = ({ movement, bundle, onHolder }: MovementDetailProps) => 
   const types = useWords(movementTypeWords);
   const natures = useWords(natureWords);
   const format = useFormats();
-  const { isAdmin } = useSession();
+  const writes = useMayDecide("register", movement.companySlug);
   const { type, nature, quantity, amountCents, shareCategoryName } = movement;
   const { companySlug, transferor, transferee } = movement;
   const words = partyWords(movement);
@@ -120,8 +120,8 @@ const MovementDetail = ({ movement, bundle, onHolder }: MovementDetailProps) => 
       {movement.origin === "import" ? <MovementOrigin id={movement.id} /> : null}
       <MovementDocuments movement={movement} />
       <MovementProof movement={movement} />
-      {isAdmin && isEncumbrance(movement) ? <ReleaseEncumbrance movement={movement} /> : null}
-      {isAdmin && movement.correctedByNumber === null ? (
+      {writes && isEncumbrance(movement) ? <ReleaseEncumbrance movement={movement} /> : null}
+      {writes && movement.correctedByNumber === null ? (
         <CorrectMovement movement={movement} />
       ) : null}
     </div>

@@ -9,10 +9,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
-import { path } from "#platform/paths.ts";
 import { useScreenSearch } from "#platform/screen.tsx";
 import { anId, anyText } from "#platform/screen-search.ts";
-import { useSession } from "#platform/session.ts";
+import { useMayDecide } from "#platform/session.ts";
 import { Chip } from "#ui/chip.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -20,6 +19,7 @@ import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { TableState } from "#ui/table/use-table-state.ts";
 import { useMovementColumns } from "#parts/movements/movement-columns.tsx";
+import { companyWays } from "../lines/ways-on.ts";
 import { shortHash } from "../lines/hash-figure.tsx";
 import { MovementDrawer } from "./movement-drawer.tsx";
 import { lineList } from "./movements.lists.ts";
@@ -153,13 +153,8 @@ const HolderChip = ({ state, lines }: HolderChipProps) => {
 
 const EmptyRegister = ({ company }: { company: Company }) => {
   const { t } = useLingui();
-  const { isAdmin } = useSession();
-  const action = isAdmin ? (
-    <LinkButton
-      variant="primary"
-      to={path("/admin/share-categories/distribution")}
-      search={{ companyId: company.id }}
-    >
+  const action = useMayDecide("register", company.slug) ? (
+    <LinkButton variant="primary" {...companyWays(company.slug).write}>
       {t`Écrire la première ligne`}
     </LinkButton>
   ) : undefined;

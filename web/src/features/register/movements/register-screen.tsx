@@ -16,6 +16,7 @@ import { CompanyLine } from "../company-line.tsx";
 import { HashFigure } from "../lines/hash-figure.tsx";
 import { categoriesInBrief } from "#features/securities/share-categories.queries.ts";
 import { verificationOf } from "../lines/lines.queries.ts";
+import { KeepingLine, keepingOf } from "./keeping-line.tsx";
 import { MovementTable, registerPattern } from "./movement-table.tsx";
 import { lineList, type LineQuery } from "./movements.lists.ts";
 import { VerificationState } from "./verification.tsx";
@@ -32,6 +33,7 @@ const RegisterScreen = () => {
       over={<CompanyLine company={company} />}
       actions={<RegisterExports companyId={company.id} query={query} />}
     >
+      <KeepingLine company={company} />
       <VerificationPanel companyId={company.id} companySlug={company.slug} />
       <MovementTable company={company} />
     </Page>
@@ -44,6 +46,7 @@ export const screen = defineScreen(registerPattern, {
       lineList.load(queryClient, address, id),
       queryClient.prefetchQuery(categoriesInBrief(id)),
       queryClient.prefetchQuery(verificationOf(id)),
+      queryClient.prefetchQuery(keepingOf(id)),
     ]),
   component: RegisterScreen,
 });

@@ -1,4 +1,5 @@
 import { operationKinds } from "@coulisse/contract/register/share-operations.ts";
+import type { SitePath } from "@coulisse/contract/site-paths.ts";
 import type { ShareOperation } from "@coulisse/contract/register/share-operations.schemas.ts";
 import type { ShareCategory } from "@coulisse/contract/securities/share-categories.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
@@ -32,10 +33,25 @@ const OperationForm = lazy(() =>
 const pattern = "/admin/share-categories/operations";
 const search = { companyId: subjectId, shareCategoryId: anId, tab: anyText };
 
-const OperationsScreen = () => {
-  const { t } = useLingui();
+type OfCompany = {
+  pattern: SitePath;
+  /** The company of the area; without one, it is chosen here. */
+  companyId?: string;
+};
+
+/** The operations of a category, as the platform and a company’s own people write them. */
+export const Operations = (props: OfCompany) => {
   const [written, setWritten] = useState<ShareOperation>();
   useHeadingFocus(written?.id);
+  return written === undefined ? (
+    <Choices {...props} onWritten={setWritten} />
+  ) : (
+    <OperationReceipt operation={written} onNext={() => setWritten(undefined)} />
+  );
+};
+
+const OperationsScreen = () => {
+  const { t } = useLingui();
   return (
     <Page
       title={t`Opérations sur une catégorie`}
@@ -46,18 +62,18 @@ const OperationsScreen = () => {
         </LinkButton>
       }
     >
-      {written === undefined ? (
-        <Choices onWritten={setWritten} />
-      ) : (
-        <OperationReceipt operation={written} onNext={() => setWritten(undefined)} />
-      )}
+      <Operations pattern={pattern} />
     </Page>
   );
 };
 
-const Choices = ({ onWritten }: { onWritten: (operation: ShareOperation) => void }) => {
+type Written = { onWritten: (operation: ShareOperation) => void };
+
+const Choices = ({ onWritten, ...of }: OfCompany & Written) => {
   const { t } = useLingui();
-  const [{ companyId, shareCategoryId }, change] = useScreenSearch(pattern, search);
+  const [asked, change] = useScreenSearch(of.pattern, search);
+  const { shareCategoryId } = asked;
+  const companyId = of.companyId ?? asked.companyId;
   const enabled = companyId !== undefined;
   const company = useQuery({ ...companyById(companyId ?? ""), enabled });
   const categories = useQuery({ ...categoriesInBrief(companyId ?? ""), enabled });
@@ -66,10 +82,12 @@ const Choices = ({ onWritten }: { onWritten: (operation: ShareOperation) => void
   return (
     <>
       <div className="mb-8 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,1fr)]">
-        <CompanyPicker
-          companyId={companyId}
-          onCompany={(next) => change({ companyId: next, shareCategoryId: undefined })}
-        />
+        {of.companyId === undefined ? (
+          <CompanyPicker
+            companyId={companyId}
+            onCompany={(next) => change({ companyId: next, shareCategoryId: undefined })}
+          />
+        ) : null}
         {items.length > 0 ? (
           <CategoryChoice
             categories={items}
@@ -92,6 +110,7 @@ const Choices = ({ onWritten }: { onWritten: (operation: ShareOperation) => void
       ) : (
         <OfCategory
           key={category.id}
+          pattern={of.pattern}
           company={company.data}
           category={category}
           others={items.filter(({ id }) => id !== category.id)}
@@ -102,16 +121,16 @@ const Choices = ({ onWritten }: { onWritten: (operation: ShareOperation) => void
   );
 };
 
-type OfCategoryProps = {
+type OfCategoryProps = Written & {
+  pattern: SitePath;
   company: { id: string; name: string };
   category: ShareCategory;
   others: readonly ShareCategory[];
-  onWritten: (operation: ShareOperation) => void;
 };
 
-const OfCategory = ({ company, category, others, onWritten }: OfCategoryProps) => {
+const OfCategory = ({ pattern: of, company, category, others, onWritten }: OfCategoryProps) => {
   const { t } = useLingui();
-  const [{ tab }, change] = useScreenSearch(pattern, search);
+  const [{ tab }, change] = useScreenSearch(of, search);
   const today = useToday();
   const opened = operationKinds.find((kind) => kind === tab) ?? "split";
   return (
