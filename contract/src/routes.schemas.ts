@@ -8,6 +8,8 @@ import { companyInvitationTerms } from "./companies/company-invitations.schemas.
 import { companyInvitationRoutes } from "./companies/company-invitations.ts";
 import { companyRoleTerms } from "./companies/company-roles.schemas.ts";
 import { companyRoleRoutes } from "./companies/company-roles.ts";
+import { companyOpeningTerms } from "./companies/company-openings.schemas.ts";
+import { companyOpeningRoutes } from "./companies/company-openings.ts";
 import { auditTerms } from "./operations/audit.schemas.ts";
 import { auditRoutes } from "./operations/audit.ts";
 import { ownDataTerms } from "./operations/own-data.schemas.ts";
@@ -105,6 +107,7 @@ export const routes = {
   ...joinTerms(accountRoutes, accountTerms),
   ...joinTerms(companyInvitationRoutes, companyInvitationTerms),
   ...joinTerms(companyRoleRoutes, companyRoleTerms),
+  ...joinTerms(companyOpeningRoutes, companyOpeningTerms),
   ...joinTerms(userRoutes, userTerms),
   ...joinTerms(securityRoutes, securityTerms),
   ...joinTerms(ownDataRoutes, ownDataTerms),

@@ -5,6 +5,7 @@ import { formalityStates } from "./formalities/formalities.ts";
 import { classRequestStates } from "./identity/investor-classes.ts";
 import { dealStates, offerStates } from "./market/market.ts";
 import { nameChangeStates } from "./identity/name-changes.ts";
+import { openingRequestStates } from "./companies/company-openings.ts";
 import { signatureStates, signerStates } from "./signing/signatures.ts";
 import { subscriptionStates } from "./rounds/subscriptions.ts";
 import { withdrawalStates } from "./cash/wallets.ts";
@@ -19,6 +20,7 @@ const ofTheWire: Readonly<Record<Subject, readonly string[]>> = {
   signature_signers: signerStates,
   class_requests: classRequestStates,
   name_changes: nameChangeStates,
+  company_openings: openingRequestStates,
   formalities: formalityStates,
 };
 

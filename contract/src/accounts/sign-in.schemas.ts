@@ -1,3 +1,4 @@
+import { openingStates } from "@coulisse/domain/company-openings.ts";
 import { companyRoles } from "@coulisse/domain/company-roles.ts";
 import { z } from "zod";
 import { FactorStep } from "./factor-step.schemas.ts";
@@ -39,6 +40,8 @@ export const AdministeredCompany = z
     logoUrl: z.string().nullable(),
     /** The role of the caller there, by which pages show what they may do. */
     role: z.enum(companyRoles),
+    /** A draft or a closed company is there for its own people alone, who may do less in it. */
+    openingState: z.enum(openingStates),
   })
   .meta({ id: "AdministeredCompany" });
 export type AdministeredCompany = z.infer<typeof AdministeredCompany>;

@@ -54,6 +54,7 @@ export const importTerms = defineTerms({
     }),
     reply: ImportReport,
     errors: [
+      "company_not_open",
       ...movementErrors,
       "company_not_found",
       "file_missing",

@@ -18,6 +18,7 @@ export const fileTroubles = ["MISSING", "CHANGED", "UNREADABLE"] as const;
 
 /** Queues wait for an administrator of the platform, in the order of their menu. */
 export const queues = [
+  "openings",
   "identities",
   "corporates",
   "nameChanges",
@@ -42,6 +43,7 @@ export const systemRoutes = defineRoutes<typeof systemTerms>()({
     method: "GET",
     path: "/platform/queues",
     shows: [
+      "opening",
       "investor",
       "screening",
       "corporate",

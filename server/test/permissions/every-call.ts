@@ -15,6 +15,11 @@ import { articlesCalls, articlesTable, articlesThing } from "./articles.table.ts
 import { auditCalls, auditTable } from "./audit.table.ts";
 import { companyCategoriesCalls, companyCategoriesTable } from "./company-categories.table.ts";
 import { companyInvitationsCalls, companyInvitationsTable } from "./company-invitations.table.ts";
+import {
+  companyOpeningsCalls,
+  companyOpeningsTable,
+  companyOpeningsThings,
+} from "./company-openings.table.ts";
 import { companyRolesCalls, companyRolesTable, companyRolesThings } from "./company-roles.table.ts";
 import { importsCalls, importsTable } from "./imports.table.ts";
 import { ownDataCalls, ownDataTable } from "./own-data.table.ts";
@@ -93,6 +98,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   savedViews: [savedViewsTable, savedViewsCalls, savedViewsThing],
   wishlist: [wishlistTable, wishlistCalls, wishlistThings],
   companies: [companiesTable, companiesCalls],
+  companyOpenings: [companyOpeningsTable, companyOpeningsCalls, companyOpeningsThings],
   companyRoles: [companyRolesTable, companyRolesCalls, companyRolesThings],
   shareCategories: [shareCategoriesTable, shareCategoriesCalls],
   companyCategories: [companyCategoriesTable, companyCategoriesCalls],

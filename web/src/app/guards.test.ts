@@ -28,6 +28,7 @@ const administrator: Auth = {
       slug: "le-fournil",
       logoUrl: null,
       role: "ADMINISTRATOR" as const,
+      openingState: "OPEN" as const,
     },
   ],
 };

@@ -15,6 +15,7 @@ const fournil = {
   slug: "le-fournil",
   logoUrl: null,
   role: "ADMINISTRATOR" as const,
+  openingState: "OPEN" as const,
 };
 const capTable = path("/companies/:companySlug/cap-table", { companySlug: "le-fournil" });
 const refused = "Accès refusé";

@@ -12,6 +12,7 @@ const fournil = {
   slug: "le-fournil",
   logoUrl: null,
   role: "ADMINISTRATOR" as const,
+  openingState: "OPEN" as const,
 };
 
 afterEach(() => useAuth.setState(useAuth.getInitialState()));

@@ -11,6 +11,7 @@ import {
   type MenuEntry,
   type MenuGroup,
   type MenuPage,
+  type MenuPlace,
   type Offered,
 } from "./menu.ts";
 import { areaOf, workingAreas, type WorkingArea } from "./paths.ts";
@@ -30,12 +31,22 @@ export const menuGroups: Readonly<Record<MenuGroup, MessageDescriptor>> = {
 
 const rankOf = ({ group }: MenuPage): number => (group ? groupsInOrder.indexOf(group) : -1);
 
+/** Some pages of a company are for its opening, and some wait for it. */
+const isInTime = ({ until, from }: MenuPlace, area: AreaChoice): boolean => {
+  const isOpen = area.kind !== "company" || area.openingState === "OPEN";
+  return isOpen ? until === undefined : from === undefined;
+};
+
 /** The menu of an area: the pages that have a place in it, in the order of their addresses. */
-const menuIn = (pages: Offered | undefined, area: WorkingArea): readonly MenuPage[] =>
+const menuIn = (pages: Offered | undefined, area: AreaChoice): readonly MenuPage[] =>
   sitePaths
     .flatMap((pattern) => {
       const { menu, isOffered } = pages?.get(pattern) ?? {};
-      const isThere = menu && (menu.area ?? areaOf(pattern)) === area && isOffered?.() !== false;
+      const isThere =
+        menu &&
+        (menu.area ?? areaOf(pattern)) === area.kind &&
+        isInTime(menu, area) &&
+        isOffered?.() !== false;
       return isThere ? [{ ...menu, pattern }] : [];
     })
     .toSorted((a, b) => rankOf(a) - rankOf(b));
@@ -59,7 +70,7 @@ export const useMenus = (areas: readonly AreaChoice[]): ((area: AreaChoice) => M
     for (const area of workingAreas) if (kinds.includes(area)) bringMenu(area).catch(() => {});
   }, [kinds]);
   return (area) =>
-    menuIn(kept[area.kind], area.kind).map((page) => ({
+    menuIn(kept[area.kind], area).map((page) => ({
       ...page,
       href: hrefIn(area, page.pattern),
     }));

@@ -18,6 +18,7 @@ const fournil = {
   slug: "le-fournil",
   logoUrl: null,
   role: "ADMINISTRATOR" as const,
+  openingState: "OPEN" as const,
 };
 const unknown = {
   description: "Impossible de récupérer les informations de l'utilisateur connecté.",

@@ -8,6 +8,8 @@ import { decisionRefusals } from "#features/companies/decisions/decisions.errors
 import { decisionBindings } from "#features/companies/decisions/decisions.routes.ts";
 import { roleRefusals } from "#features/companies/roles/roles.errors.ts";
 import { companyRoleBindings } from "#features/companies/roles/roles.routes.ts";
+import { openingRefusals } from "#features/companies/openings/openings.errors.ts";
+import { companyOpeningBindings } from "#features/companies/openings/openings.routes.ts";
 import { companyInvitationBindings } from "#features/companies/invitations/company-invitations.routes.ts";
 
 /** Companies whose shares are kept here: their facts, pages, administrators, badges, decisions. */
@@ -15,11 +17,18 @@ export const companies: Capability = {
   calls: [
     ...companyBindings,
     ...companyRoleBindings,
+    ...companyOpeningBindings,
     ...companyInvitationBindings,
     ...badgeBindings,
     ...decisionBindings,
   ],
-  refusals: { ...companyRefusals, ...roleRefusals, ...badgeRefusals, ...decisionRefusals },
+  refusals: {
+    ...companyRefusals,
+    ...roleRefusals,
+    ...openingRefusals,
+    ...badgeRefusals,
+    ...decisionRefusals,
+  },
   tables: {
     companies: [
       "companies",
@@ -30,6 +39,7 @@ export const companies: Capability = {
     ],
     "companies/badges": ["badges"],
     "companies/roles": ["company_roles"],
+    "companies/openings": ["company_openings", "opening_papers", "opening_questions"],
     "companies/decisions": ["decision_documents"],
   },
   subjects: {

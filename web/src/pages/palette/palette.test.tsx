@@ -146,7 +146,9 @@ it("offers what one may begin, by one’s rights alone", async () => {
   useAuth.setState({
     authUserId: holderId,
     user,
-    companies: [{ ...fournil, logoUrl: null, role: "ADMINISTRATOR" as const }],
+    companies: [
+      { ...fournil, logoUrl: null, role: "ADMINISTRATOR" as const, openingState: "OPEN" as const },
+    ],
   });
   await find("simuler");
   expect(await optionsOf("Commencer")).toEqual(["Simuler une levéeLe Fournil"]);
@@ -164,8 +166,12 @@ it("offers first what is of the company that one is at", async () => {
     slug: "la-forge",
     logoUrl: null,
     role: "ADMINISTRATOR" as const,
+    openingState: "OPEN" as const,
   };
-  const companies = [{ ...fournil, logoUrl: null, role: "ADMINISTRATOR" as const }, forge];
+  const companies = [
+    { ...fournil, logoUrl: null, role: "ADMINISTRATOR" as const, openingState: "OPEN" as const },
+    forge,
+  ];
   useAuth.setState({ authUserId: holderId, user: userOf({ id: holderId }), companies });
   const simulate = (name: string): string => `Simuler une levée${name}`;
   await find("simuler", "/companies/la-forge/register");
@@ -173,7 +179,9 @@ it("offers first what is of the company that one is at", async () => {
 });
 
 it("opens what was typed, however fast it was entered", async () => {
-  const companies = [{ ...fournil, logoUrl: null, role: "ADMINISTRATOR" as const }];
+  const companies = [
+    { ...fournil, logoUrl: null, role: "ADMINISTRATOR" as const, openingState: "OPEN" as const },
+  ];
   useAuth.setState({ authUserId: holderId, user: userOf({ id: holderId }), companies });
   const { router } = await renderInSite(() => <Palette />);
   const field = screen.getByRole("combobox");

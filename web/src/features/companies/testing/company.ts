@@ -1,3 +1,4 @@
+import type { OpeningState } from "@coulisse/domain/company-openings.ts";
 import type { CompanyRole } from "@coulisse/domain/company-roles.ts";
 import type { AdministeredCompany } from "@coulisse/contract/accounts/sign-in.schemas.ts";
 import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
@@ -54,7 +55,10 @@ export const companyOf = (given: Partial<Company> = {}): Company => ({
 });
 
 /** The same company as it is among those in which somebody has a role. */
-export const administeredAs = (role: CompanyRole): AdministeredCompany => {
+export const administeredAs = (
+  role: CompanyRole,
+  openingState: OpeningState = "OPEN",
+): AdministeredCompany => {
   const { id, name, slug } = companyOf();
-  return { id, name, slug, logoUrl: null, role };
+  return { id, name, slug, logoUrl: null, role, openingState };
 };
