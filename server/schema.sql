@@ -1643,7 +1643,7 @@ alter table company_openings add constraint company_openings_read_at_an_instant 
 alter table company_openings add constraint company_openings_refused_with_a_reason CHECK (((state <> 'REFUSED'::text) OR (reason IS NOT NULL)));
 alter table company_openings add constraint company_openings_siren_is_one CHECK ((siren ~ '^[0-9]{9}$'::text));
 alter table company_openings add constraint company_openings_siret_is_of_it CHECK (((siret ~ '^[0-9]{14}$'::text) AND ("left"(siret, 9) = siren)));
-alter table company_openings add constraint company_openings_state_is_known CHECK ((state = ANY (ARRAY['SUBMITTED'::text, 'ASKED'::text, 'ACCEPTED'::text, 'REFUSED'::text, 'WITHDRAWN'::text])));
+alter table company_openings add constraint company_openings_state_check CHECK ((state = ANY (ARRAY['SUBMITTED'::text, 'ASKED'::text, 'ACCEPTED'::text, 'REFUSED'::text, 'WITHDRAWN'::text])));
 alter table company_openings add constraint company_openings_title_is_said CHECK ((btrim(title) <> ''::text));
 alter table company_openings add constraint company_openings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table company_openings add constraint company_openings_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);

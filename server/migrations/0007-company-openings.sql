@@ -26,7 +26,7 @@ create table company_openings (
   title text not null constraint company_openings_title_is_said check (btrim(title) <> ''),
   -- Who gave the power, where the founder is no legal representative.
   representative text,
-  state text not null default 'SUBMITTED' constraint company_openings_state_is_known
+  state text not null default 'SUBMITTED' constraint company_openings_state_check
     check (state in ('SUBMITTED', 'ASKED', 'ACCEPTED', 'REFUSED', 'WITHDRAWN')),
   submitted_at timestamptz(3) not null,
   -- The platform is to decide since then: the request, or the last answer.

@@ -25,8 +25,8 @@ export const openingForm = (fields: Fields = {}, on = new Date()): FormData =>
     capacity: "LEGAL_REPRESENTATIVE",
     title: "Présidente",
     extractOn: on.toISOString().slice(0, 10),
-    extract: file(extract, "kbis.pdf", "application/pdf"),
     articles: file(articles, "statuts.pdf", "application/pdf"),
+    extract: file(extract, "kbis.pdf", "application/pdf"),
     ...fields,
   });
 

@@ -193,20 +193,16 @@ export const openCompany = async (
   const fields = uploads.map(({ field }) => field);
   requirePapers(request, fields, dayOf(ctx.clock.now()));
   await requireNotListed(ctx, request.siren);
-  await takeAttempt(
-    ctx,
-    `company-openings:${userId}`,
-    daySeconds,
-    requestsADay,
-    "too_many_requests",
-  );
-  const found = await findBySirenOrNothing(ctx, request.siren);
-  return withDocuments(ctx, fileKinds.openingPaper, uploads, (documents) =>
-    write(ctx, async (w) => {
+  return withDocuments(ctx, fileKinds.openingPaper, uploads, async (documents) => {
+    // Papers that are refused make no company, and take nothing of what somebody may ask for.
+    const key = `company-openings:${userId}`;
+    await takeAttempt(ctx, key, daySeconds, requestsADay, "too_many_requests");
+    const found = await findBySirenOrNothing(ctx, request.siren);
+    return write(ctx, async (w) => {
       const id = await keepRequest(w, request, found, { fields, documents });
       return getOwnOpening(w, id);
-    }),
-  );
+    });
+  });
 };
 
 /** Holds a request that nobody has decided; of two at once, the second is told that it is done. */

@@ -217,7 +217,7 @@ describe("a request", () => {
     const [mail] = await messagesTo(world, email);
     expect(mail).toMatchObject({
       template: "company_opening_submitted",
-      subject: "Filature des Trois Ponts : votre demande d’ouverture est reçue",
+      subject: "Filature des Trois Ponts\u00a0: votre demande d’ouverture est reçue",
     });
     expect((await admin.get("/platform/queues")).body.openings).toBeGreaterThan(0);
   });
@@ -356,7 +356,11 @@ describe("the platform decides", () => {
       template: "company_opening_asked",
       text: expect.stringContaining(question),
     });
-    expect((await client.get("/waiting")).body.items).toMatchObject([
+    const waiting = async () =>
+      (await client.get("/waiting")).body.items.filter(
+        ({ kind }: { kind: string }) => kind === "opening",
+      );
+    expect(await waiting()).toMatchObject([
       { kind: "opening", act: "ANSWER", reason: question, to: expect.stringMatching(/opening$/) },
     ]);
     const sent = form({
@@ -370,7 +374,7 @@ describe("the platform decides", () => {
       questions: [{ answer: "Le voici." }],
     });
     expect(answered.body.papers).toHaveLength(3);
-    expect((await client.get("/waiting")).body.items).toEqual([]);
+    expect(await waiting()).toEqual([]);
   });
 
   test("it accepts once every paper was opened: the company is open, and the role stands", async () => {

@@ -54,7 +54,7 @@ const openingOf = (given: Partial<CompanyOpening> = {}): CompanyOpening => ({
 });
 
 const reviewedOf = (given: Partial<ReviewedOpening> = {}): ReviewedOpening => ({
-  ...openingOf({ isOwn: false }),
+  ...openingOf({ isOwn: false, directoryAt: null }),
   founder: { id: founderId, name: "Maud Charrier", email: "maud@trois-ponts.example" },
   legalForm: "SAS",
   seat: "7 quai de l’Isère, 26100 Romans-sur-Isère",
@@ -127,6 +127,7 @@ describe("asking to open a company", () => {
   });
 
   it("asks a guest to sign up before any paper", async () => {
+    useAuth.setState({ authUserId: undefined });
     showScreen(openCompany, "/open-company");
     expect(await screen.findByRole("button", { name: "Créer mon compte" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Envoyer la demande" })).toBeNull();
