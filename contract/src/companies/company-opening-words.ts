@@ -19,7 +19,7 @@ export const openingStateWords: Words<OpeningRequestState> = {
     SUBMITTED: "To examine",
     ASKED: "Waiting for an answer",
     ACCEPTED: "Accepted",
-    REFUSED: "Refused",
+    REFUSED: "Rejected",
     WITHDRAWN: "Withdrawn",
   },
 };

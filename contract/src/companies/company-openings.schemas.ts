@@ -43,12 +43,12 @@ const Seat = z.object({
   city: OneLine(120),
 });
 
-/** What the public directory says of a number, before anything is asked for. */
+/** A number as the public directory knows it, before anything is asked for. */
 export const CompanyToOpen = z
   .object({
     siren: z.string(),
     name: z.string(),
-    /** One of those whose capital is made of shares, or null where it is none, or not said. */
+    /** The form is one of those whose capital is made of shares; null where it is none, or not said. */
     legalForm: z.enum(shareForms).nullable(),
     seat: z
       .object({ line1: z.string(), line2: z.string().nullable() })
@@ -56,7 +56,7 @@ export const CompanyToOpen = z
       .nullable(),
     createdOn: Day.nullable(),
     closed: z.boolean(),
-    /** Those whom it names at the head of the company; null where it tells none. */
+    /** Heads of the company, as it names them; null where it tells none. */
     representatives: z.array(z.string()).nullable(),
   })
   .meta({ id: "CompanyToOpen" });
@@ -71,7 +71,7 @@ export const OpeningFields = z.strictObject({
   capacity: z.enum(openingCapacities),
   /** Their position in the company: chair, managing director. */
   title: OneLine(80),
-  /** Who gave them the power, where they do not represent it by law. */
+  /** The giver of the power, where the founder does not represent it by law. */
   representative: OptionalText(120).default(null),
   /** The day that the extract bears. */
   extractOn: z.preprocess((value) => (value === "" ? null : value), Day.nullable()).default(null),

@@ -16,7 +16,7 @@ export const openingCapacities = ["LEGAL_REPRESENTATIVE", "MANDATED"] as const;
 export const openingPaperKinds = ["EXTRACT", "MANDATE", "ARTICLES", "REGISTER", "OTHER"] as const;
 export type OpeningPaperKind = (typeof openingPaperKinds)[number];
 
-/** What is looked at by the server, each with what came of it. */
+/** Checks are made by the server, each with what came of it. */
 export const openingChecks = [
   "DIRECTORY",
   "ACTIVE",

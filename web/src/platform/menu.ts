@@ -61,7 +61,7 @@ export type MenuPlace = Readonly<{
   group?: MenuGroup;
   /** The menu of this area, for a page that stands in none. */
   area?: WorkingArea;
-  /** Of a company: there until it is open, or only once it is. */
+  /** A page of a company may be there until it is open, or only once it is. */
   until?: "open";
   from?: "open";
   /** The queues that are worked on there, for their count. */

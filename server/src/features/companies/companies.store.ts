@@ -64,7 +64,7 @@ const refused = (error: unknown): never => {
 };
 
 type NewCompany = CompanyChange & { name: string; sector: string; legalForm: string };
-/** One that its founder asks for is a draft. */
+/** A company that its founder asks for is a draft. */
 type Made = Readonly<{ id: string; createdAt: Date; openingState?: OpeningState }>;
 
 /**

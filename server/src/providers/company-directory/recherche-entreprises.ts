@@ -73,7 +73,7 @@ const toEntity = (unit: Unit, place: Establishment | null | undefined): Director
   };
 };
 
-/** Where it names nobody it says nothing: not every entity has its heads there. */
+/** A unit without heads says nothing of them: not every entity has its own there. */
 const headsOf = ({ dirigeants }: Unit): readonly string[] | null => {
   const names = (dirigeants ?? [])
     .map(({ prenoms, nom, denomination }) =>

@@ -343,7 +343,7 @@ export const withdrawOpening = async (ctx: Context, id: string): Promise<void> =
   await write(ctx, async (w) => withdraw(w, await holdOwn(w, id)));
 };
 
-/** What somebody asked for and nobody has decided ends with their account. */
+/** Requests of somebody that nobody has decided end with their account. */
 export const withdrawOpeningsOf = async (w: Writing, userId: string): Promise<void> => {
   for (const opening of await lockUndecidedOf(w, userId)) await withdraw(w, opening);
 };

@@ -27,7 +27,7 @@ const isNamedAmong = (person: string, names: readonly string[]): boolean => {
 type Claimed = Readonly<{
   name: string;
   legalForm: string;
-  /** Who represents the company by law: the founder, or whoever gave them the power. */
+  /** The representative by law: the founder, or whoever gave them the power. */
   representative: string;
   directory: CompanyToOpen | null;
   doubleCount: number;

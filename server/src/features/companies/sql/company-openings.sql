@@ -10,7 +10,7 @@ create or replace function is_open_company(p_company uuid) returns boolean
   select exists (select from companies where id = p_company and opening_state = 'OPEN')
 $$;
 
--- Whatever reaches somebody else, or is money, waits for the opening.
+-- Whatever reaches somebody else, or pays somebody, waits for the opening.
 create or replace function require_open_company() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin

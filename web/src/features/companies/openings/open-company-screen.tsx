@@ -21,7 +21,7 @@ const OpeningForm = lazy(() =>
   import("./opening-form.tsx").then((module) => ({ default: module.OpeningForm })),
 );
 
-/** Where a founder begins: what opening a company takes, and the request itself. */
+/** A founder begins here: what opening a company takes, and the request itself. */
 const OpenCompanyScreen = () => {
   const { t } = useLingui();
   const { isSignedIn } = useSession();

@@ -194,7 +194,7 @@ const PapersPart = () => {
   );
 };
 
-/** What a guest has typed waits for them: the papers are asked for once they are known. */
+/** A guest finds again what they typed: the papers are asked for once they are known. */
 const GuestPart = () => {
   const { t } = useLingui();
   const navigate = useNavigate();

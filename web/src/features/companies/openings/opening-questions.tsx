@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Card } from "#ui/card.tsx";
 
-/** What was asked of the founder and what they answered, the first first. */
+/** The questions to the founder with their answers, the first first. */
 export const OpeningQuestions = ({ questions }: { questions: readonly OpeningQuestion[] }) => {
   const { t } = useLingui();
   const format = useFormats();

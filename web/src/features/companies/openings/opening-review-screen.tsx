@@ -155,7 +155,7 @@ const Facts = ({ opening }: Props) => {
 
 const tones = { HOLDS: "gain", FAILS: "loss", UNKNOWN: "neutral" } as const;
 
-/** What the server could look at, and other companies and requests of the same number. */
+/** The checks of the server, and other companies and requests of the same number. */
 const Checks = ({ opening }: Props) => {
   const { t } = useLingui();
   const checkWords = useWords(openingCheckWords);

@@ -13,9 +13,9 @@ const { siren, name, title } = OpeningFields.shape;
 const missing = () => i18n._(msg`Ce champ est obligatoire.`);
 
 type Typed = Readonly<{
-  capacity?: string;
-  representative?: string;
-  extractOn?: string | null;
+  capacity?: string | undefined;
+  representative?: string | undefined;
+  extractOn?: string | null | undefined;
   extract?: File | undefined;
   mandate?: File | undefined;
   articles?: File | undefined;
@@ -24,7 +24,7 @@ type Typed = Readonly<{
 /** A fault is said together with those of the other fields, and not once these are mended. */
 const at = (field: string) => ({ path: [field], when: () => true, error: missing });
 
-/** What a guest may type before they have an account; the papers come with it. */
+/** The form of a guest too, who types before they have an account; the papers come with it. */
 export const OpeningForm = z
   .object({
     siren,

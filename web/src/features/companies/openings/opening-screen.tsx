@@ -66,7 +66,7 @@ const Opening = ({ opening, companySlug }: Props) => {
   );
 };
 
-/** Where the request stands, in words: what is awaited, since when, and from whom. */
+/** The standing of the request, in words: what is awaited, since when, and from whom. */
 const Standing = ({ opening }: { opening: CompanyOpening }) => {
   const { t } = useLingui();
   const format = useFormats();
@@ -141,7 +141,7 @@ const Withdrawal = ({ opening }: { opening: CompanyOpening }) => {
   );
 };
 
-/** What a draft lets its founder do, and what waits for its opening. */
+/** A draft lets its founder do some things, and others wait for its opening. */
 const Meanwhile = () => {
   const { t } = useLingui();
   const now = [
@@ -177,7 +177,7 @@ const Meanwhile = () => {
   );
 };
 
-/** What was sent, as it was sent: what the directory said, what was typed, and the papers. */
+/** The request as it was sent: what the directory said, what was typed, and the papers. */
 const Sent = ({ opening }: { opening: CompanyOpening }) => {
   const { t } = useLingui();
   const format = useFormats();
