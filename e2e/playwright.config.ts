@@ -50,6 +50,7 @@ const wordsAlone = [
   "refusals",
   "company-administrator/roles.spec.ts",
   "company-administrator/keeping.spec.ts",
+  "company-administrator/opening.spec.ts",
   "market/answers.spec.ts",
   "market/clauses.spec.ts",
   "rounds/subscriptions/changes.spec.ts",

@@ -305,7 +305,8 @@ create table companies (
   search text not null generated always as (search_text(((name || ' '::text) || summary))) stored,
   address_id uuid,
   head_mails boolean not null default true,
-  language text not null default 'fr'::text
+  language text not null default 'fr'::text,
+  opening_state text not null default 'OPEN'::text
 );
 create table company_badges (
   company_id uuid not null,
@@ -318,6 +319,25 @@ create table company_images (
   height integer not null,
   variants jsonb not null,
   created_at timestamp(3) with time zone not null
+);
+create table company_openings (
+  id uuid not null,
+  company_id uuid not null,
+  founder_id uuid not null,
+  siren text not null,
+  siret text,
+  directory jsonb,
+  directory_at timestamp(3) with time zone,
+  capacity text not null,
+  title text not null,
+  representative text,
+  state text not null default 'SUBMITTED'::text,
+  submitted_at timestamp(3) with time zone not null,
+  waits_since timestamp(3) with time zone not null,
+  reason text,
+  decided_at timestamp(3) with time zone,
+  decided_by uuid,
+  version integer not null default 1
 );
 create table company_roles (
   id uuid not null,
@@ -922,6 +942,23 @@ create table offers (
   ended_at timestamp(3) with time zone,
   version integer not null default 1,
   promised_on date not null
+);
+create table opening_papers (
+  id uuid not null,
+  opening_id uuid not null,
+  kind text not null,
+  file_id uuid not null,
+  dated_on date,
+  sent_at timestamp(3) with time zone not null
+);
+create table opening_questions (
+  id uuid not null,
+  opening_id uuid not null,
+  question text not null,
+  asked_at timestamp(3) with time zone not null,
+  asked_by uuid,
+  answer text,
+  answered_at timestamp(3) with time zone
 );
 create table passkey_challenges (
   challenge text not null,
@@ -1628,8 +1665,10 @@ alter table codes add constraint codes_user_id_fkey FOREIGN KEY (user_id) REFERE
 alter table codes add constraint codes_pkey PRIMARY KEY (id);
 alter table companies add constraint companies_capital_cents_check CHECK ((capital_cents >= 0));
 alter table companies add constraint companies_language_is_known CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text])));
+alter table companies add constraint companies_opening_state_is_known CHECK ((opening_state = ANY (ARRAY['DRAFT'::text, 'OPEN'::text, 'CLOSED'::text])));
 alter table companies add constraint companies_preemption_days_check CHECK (((preemption_days >= 1) AND (preemption_days <= 365)));
 alter table companies add constraint companies_secondary_market_status_check CHECK ((secondary_market_status = ANY (ARRAY['OPEN'::text, 'CLOSED'::text])));
+alter table companies add constraint companies_shown_once_open CHECK (((opening_state = 'OPEN'::text) OR ((NOT visible_on_api) AND (NOT visible_on_marketplace) AND (secondary_market_status = 'CLOSED'::text))));
 alter table companies add constraint companies_siret_check CHECK ((siret ~ '^[0-9]{14}$'::text));
 alter table companies add constraint companies_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text));
 alter table companies add constraint companies_spv_names_its_asset CHECK (((NOT is_spv) OR (spv_asset IS NOT NULL)));
@@ -1643,6 +1682,20 @@ alter table company_badges add constraint company_badges_pkey PRIMARY KEY (compa
 alter table company_images add constraint company_images_key_check CHECK ((key = ANY (ARRAY['logo'::text, 'horizontal'::text, 'vertical'::text, 'action'::text])));
 alter table company_images add constraint company_images_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table company_images add constraint company_images_pkey PRIMARY KEY (company_id, key);
+alter table company_openings add constraint company_openings_capacity_is_known CHECK ((capacity = ANY (ARRAY['LEGAL_REPRESENTATIVE'::text, 'MANDATED'::text])));
+alter table company_openings add constraint company_openings_decided_at_an_instant CHECK (((state = ANY (ARRAY['SUBMITTED'::text, 'ASKED'::text])) = (decided_at IS NULL)));
+alter table company_openings add constraint company_openings_mandate_names_who CHECK (((capacity = 'MANDATED'::text) = (representative IS NOT NULL)));
+alter table company_openings add constraint company_openings_read_at_an_instant CHECK (((directory IS NULL) = (directory_at IS NULL)));
+alter table company_openings add constraint company_openings_refused_with_a_reason CHECK (((state <> 'REFUSED'::text) OR (reason IS NOT NULL)));
+alter table company_openings add constraint company_openings_siren_is_one CHECK ((siren ~ '^[0-9]{9}$'::text));
+alter table company_openings add constraint company_openings_siret_is_of_it CHECK (((siret ~ '^[0-9]{14}$'::text) AND ("left"(siret, 9) = siren)));
+alter table company_openings add constraint company_openings_state_check CHECK ((state = ANY (ARRAY['SUBMITTED'::text, 'ASKED'::text, 'ACCEPTED'::text, 'REFUSED'::text, 'WITHDRAWN'::text])));
+alter table company_openings add constraint company_openings_title_is_said CHECK ((btrim(title) <> ''::text));
+alter table company_openings add constraint company_openings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table company_openings add constraint company_openings_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+alter table company_openings add constraint company_openings_founder_id_fkey FOREIGN KEY (founder_id) REFERENCES users(id);
+alter table company_openings add constraint company_openings_pkey PRIMARY KEY (id);
+alter table company_openings add constraint company_openings_one_each UNIQUE (company_id);
 alter table company_roles add constraint company_roles_accepted_by_somebody CHECK (((accepted_at IS NULL) = (user_id IS NULL)));
 alter table company_roles add constraint company_roles_offered_to_somebody CHECK (((accepted_at IS NOT NULL) OR (ended_at IS NOT NULL) OR ((email IS NOT NULL) AND (answer_by IS NOT NULL))));
 alter table company_roles add constraint company_roles_role_is_known CHECK ((role = ANY (ARRAY['REPRESENTATIVE'::text, 'ADMINISTRATOR'::text, 'REGISTER_KEEPER'::text, 'FINANCE'::text, 'LAWYER'::text, 'READER'::text])));
@@ -2003,6 +2056,15 @@ alter table offers add constraint offers_company_id_fkey FOREIGN KEY (company_id
 alter table offers add constraint offers_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
 alter table offers add constraint offers_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id);
 alter table offers add constraint offers_pkey PRIMARY KEY (id);
+alter table opening_papers add constraint opening_papers_kind_is_known CHECK ((kind = ANY (ARRAY['EXTRACT'::text, 'MANDATE'::text, 'ARTICLES'::text, 'REGISTER'::text, 'OTHER'::text])));
+alter table opening_papers add constraint opening_papers_file_id_fkey FOREIGN KEY (file_id) REFERENCES sealed_files(id);
+alter table opening_papers add constraint opening_papers_opening_id_fkey FOREIGN KEY (opening_id) REFERENCES company_openings(id) ON DELETE CASCADE;
+alter table opening_papers add constraint opening_papers_pkey PRIMARY KEY (id);
+alter table opening_questions add constraint opening_questions_answered_at CHECK (((answer IS NULL) = (answered_at IS NULL)));
+alter table opening_questions add constraint opening_questions_ask CHECK ((btrim(question) <> ''::text));
+alter table opening_questions add constraint opening_questions_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id);
+alter table opening_questions add constraint opening_questions_opening_id_fkey FOREIGN KEY (opening_id) REFERENCES company_openings(id) ON DELETE CASCADE;
+alter table opening_questions add constraint opening_questions_pkey PRIMARY KEY (id);
 alter table passkey_challenges add constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table passkey_challenges add constraint passkey_challenges_pkey PRIMARY KEY (challenge);
 alter table position_spans add constraint position_spans_check CHECK ((effective_from < effective_to));
@@ -2119,7 +2181,7 @@ alter table screenings add constraint screenings_list_id_fkey FOREIGN KEY (list_
 alter table screenings add constraint screenings_screened_by_fkey FOREIGN KEY (screened_by) REFERENCES users(id);
 alter table screenings add constraint screenings_pkey PRIMARY KEY (id);
 alter table sealed_files add constraint sealed_files_key_in_folder CHECK ((store_key ~ '^[0-9a-f]{2}/[0-9a-f]{64}$'::text));
-alter table sealed_files add constraint sealed_files_kind_check CHECK ((kind = ANY (ARRAY['identity_document'::text, 'representation_proof'::text, 'name_change_proof'::text, 'class_proof'::text, 'company_image'::text, 'transfer_order'::text, 'decision_minutes'::text, 'fundraising_document'::text, 'key_information'::text, 'signed_paper'::text, 'formality_file'::text, 'article_image'::text, 'contract_file'::text, 'depositary_certificate'::text, 'proposed_file'::text])));
+alter table sealed_files add constraint sealed_files_kind_check CHECK ((kind = ANY (ARRAY['identity_document'::text, 'representation_proof'::text, 'name_change_proof'::text, 'class_proof'::text, 'opening_paper'::text, 'company_image'::text, 'transfer_order'::text, 'decision_minutes'::text, 'fundraising_document'::text, 'key_information'::text, 'signed_paper'::text, 'formality_file'::text, 'article_image'::text, 'contract_file'::text, 'depositary_certificate'::text, 'proposed_file'::text])));
 alter table sealed_files add constraint sealed_files_owned CHECK (((owner_id IS NOT NULL) OR (kind = 'representation_proof'::text)));
 alter table sealed_files add constraint sealed_files_scan_state_check CHECK ((scan_state = ANY (ARRAY['CLEAN'::text, 'UNSCANNED'::text])));
 alter table sealed_files add constraint sealed_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
@@ -2358,6 +2420,12 @@ CREATE INDEX companies_open_markets ON public.companies USING btree (search_text
 CREATE INDEX companies_search ON public.companies USING gin (search gin_trgm_ops);
 CREATE INDEX company_badges_badge ON public.company_badges USING btree (badge_id);
 CREATE INDEX company_images_variants ON public.company_images USING gin (variants jsonb_path_ops);
+CREATE INDEX company_openings_by_siren ON public.company_openings USING btree (siren);
+CREATE INDEX company_openings_decided_by ON public.company_openings USING btree (decided_by);
+CREATE INDEX company_openings_in_line ON public.company_openings USING btree (waits_since, id);
+CREATE INDEX company_openings_of_founder ON public.company_openings USING btree (founder_id, submitted_at DESC);
+CREATE UNIQUE INDEX company_openings_one_open ON public.company_openings USING btree (founder_id, siren) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'ASKED'::text]));
+CREATE INDEX company_openings_waiting ON public.company_openings USING btree (state) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'ASKED'::text]));
 CREATE INDEX company_roles_ended_by ON public.company_roles USING btree (ended_by);
 CREATE INDEX company_roles_given_by ON public.company_roles USING btree (given_by);
 CREATE INDEX company_roles_of_company ON public.company_roles USING btree (company_id, created_at);
@@ -2466,6 +2534,10 @@ CREATE INDEX offers_made ON public.offers USING btree (made_by, created_at DESC)
 CREATE INDEX offers_of_holder ON public.offers USING btree (holder_id, id DESC);
 CREATE INDEX offers_on_board ON public.offers USING btree (company_id, id DESC) WHERE (state = 'OPEN'::text);
 CREATE INDEX offers_promised ON public.offers USING btree (share_category_id, holder_id) WHERE ((kind = 'SELL'::text) AND (state = 'OPEN'::text));
+CREATE INDEX opening_papers_file ON public.opening_papers USING btree (file_id);
+CREATE INDEX opening_papers_of_opening ON public.opening_papers USING btree (opening_id, sent_at);
+CREATE INDEX opening_questions_asked_by ON public.opening_questions USING btree (asked_by);
+CREATE INDEX opening_questions_of_opening ON public.opening_questions USING btree (opening_id, asked_at);
 CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree (expires_at);
 CREATE INDEX position_spans_alive ON public.position_spans USING gist (company_id, daterange(effective_from, effective_to));
 CREATE INDEX position_spans_by_quantity ON public.position_spans USING btree (company_id, quantity DESC, holder_id) INCLUDE (effective_from, effective_to);
@@ -2582,6 +2654,46 @@ create view encumbrance_changes as
    FROM (movements m
      LEFT JOIN movements lifted ON ((lifted.id = COALESCE(m.lifts_id, m.corrects_id))))
   WHERE (m.type = 'MENTION'::text);
+create view open_companies as
+ SELECT id,
+    name,
+    slug,
+    summary,
+    description,
+    address_line1,
+    address_line2,
+    address_postcode,
+    address_city,
+    address_country,
+    capital_cents,
+    sector,
+    legal_form,
+    rcs_number,
+    siret,
+    founded_on,
+    is_spv,
+    spv_asset,
+    linkedin_url,
+    website_url,
+    meeting_url,
+    capital_structure_url,
+    data_room_url,
+    investment_document_url,
+    pappers_url,
+    visible_on_api,
+    visible_on_marketplace,
+    secondary_market_status,
+    approval_required,
+    preemption_days,
+    version,
+    created_at,
+    search,
+    address_id,
+    head_mails,
+    language,
+    opening_state
+   FROM companies
+  WHERE (opening_state = 'OPEN'::text);
 create view representatives_now as
  SELECT corporate_id,
     user_id,
@@ -4170,6 +4282,14 @@ CREATE OR REPLACE FUNCTION public.is_one_line(said text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((said !~ '[\u0001-\u001f\u007f-\u009f<>\u00ad\u180e\u200b\u200e\u200f\u2028\u2029\u2060-\u2064\ufeff]'::text) AND (POSITION(('://'::text) IN (said)) = 0))
+;
+CREATE OR REPLACE FUNCTION public.is_open_company(p_company uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (select from companies where id = p_company and opening_state = 'OPEN')
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.is_operation(p_bundle uuid)
  RETURNS boolean
@@ -6065,6 +6185,14 @@ begin
     ('proposals', 'WAITING', 'CONFIRMED'),
     ('proposals', 'WAITING', 'REFUSED'),
     ('proposals', 'WAITING', 'WITHDRAWN'),
+    ('company_openings', 'SUBMITTED', 'ASKED'),
+    ('company_openings', 'SUBMITTED', 'ACCEPTED'),
+    ('company_openings', 'SUBMITTED', 'REFUSED'),
+    ('company_openings', 'SUBMITTED', 'WITHDRAWN'),
+    ('company_openings', 'ASKED', 'SUBMITTED'),
+    ('company_openings', 'ASKED', 'ACCEPTED'),
+    ('company_openings', 'ASKED', 'REFUSED'),
+    ('company_openings', 'ASKED', 'WITHDRAWN'),
     ('formalities', 'TO_DO', 'IN_PROGRESS'),
     ('formalities', 'TO_DO', 'DONE'),
     ('formalities', 'IN_PROGRESS', 'TO_DO'),
@@ -6271,6 +6399,30 @@ begin
   then
     raise exception 'an increase is limited by law' using errcode = 'CL500', detail = new.id::text;
   end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.require_living_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from companies where id = new.company_id and opening_state = 'CLOSED') then
+    perform refuse('company_not_open');
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.require_open_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not is_open_company(new.company_id) then perform refuse('company_not_open'); end if;
   return new;
 end $function$
 ;
@@ -7278,6 +7430,7 @@ end $function$
 
 -- Triggers
 
+CREATE TRIGGER articles_are_published_of_open_companies BEFORE INSERT OR UPDATE OF published_at ON public.articles FOR EACH ROW WHEN ((new.published_at IS NOT NULL)) EXECUTE FUNCTION require_open_company();
 CREATE TRIGGER audit_checks_are_kept BEFORE TRUNCATE ON public.audit_checks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_checks_only_grow BEFORE DELETE OR UPDATE ON public.audit_checks FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_links_are_kept BEFORE TRUNCATE ON public.audit_links FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -7288,6 +7441,7 @@ CREATE TRIGGER audit_log_only_grows BEFORE DELETE OR UPDATE ON public.audit_log 
 CREATE TRIGGER capital_declarations_apply AFTER INSERT ON public.capital_declarations FOR EACH ROW EXECUTE FUNCTION apply_capital_declaration();
 CREATE TRIGGER capital_declarations_are_kept BEFORE UPDATE ON public.capital_declarations FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER capital_declarations_follow BEFORE INSERT ON public.capital_declarations FOR EACH ROW EXECUTE FUNCTION check_capital_declaration();
+CREATE TRIGGER cash_accounts_are_of_open_companies BEFORE INSERT ON public.cash_accounts FOR EACH ROW WHEN ((new.company_id IS NOT NULL)) EXECUTE FUNCTION require_open_company();
 CREATE TRIGGER cash_entries_are_kept BEFORE TRUNCATE ON public.cash_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER cash_entries_only_grow BEFORE DELETE OR UPDATE ON public.cash_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER cash_postings_are_kept BEFORE TRUNCATE ON public.cash_postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -7307,9 +7461,11 @@ CREATE TRIGGER companies_name_on_one_line BEFORE INSERT ON public.companies FOR 
 CREATE TRIGGER companies_new_name_on_one_line BEFORE UPDATE OF name ON public.companies FOR EACH ROW WHEN (((new.name IS DISTINCT FROM old.name) AND (NOT is_one_line(new.name)))) EXECUTE FUNCTION refuse_name();
 CREATE CONSTRAINT TRIGGER companies_open_with_their_duty_known AFTER INSERT OR UPDATE OF secondary_market_status ON public.companies DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.secondary_market_status = 'OPEN'::text)) EXECUTE FUNCTION require_real_estate_fact();
 CREATE TRIGGER companies_with_lines_are_kept BEFORE DELETE ON public.companies FOR EACH ROW EXECUTE FUNCTION keep_company();
+CREATE TRIGGER company_openings_step BEFORE UPDATE OF state ON public.company_openings FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_step();
 CREATE TRIGGER company_roles_are_of_proven_people BEFORE INSERT OR UPDATE OF user_id ON public.company_roles FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION refuse_unproven_administrator();
 CREATE TRIGGER contract_parties_are_kept BEFORE INSERT OR DELETE OR UPDATE ON public.contract_parties FOR EACH ROW EXECUTE FUNCTION keep_contract_parties();
 CREATE TRIGGER contracts_are_kept BEFORE UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION keep_contracts();
+CREATE TRIGGER contracts_are_of_open_companies BEFORE INSERT ON public.contracts FOR EACH ROW EXECUTE FUNCTION require_open_company();
 CREATE TRIGGER contracts_step BEFORE UPDATE OF state ON public.contracts FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_step();
 CREATE TRIGGER contracts_that_were_sent_stay BEFORE DELETE ON public.contracts FOR EACH ROW EXECUTE FUNCTION keep_sent_contracts();
 CREATE TRIGGER corporate_users_confirm_entities AFTER INSERT OR UPDATE OF status ON public.corporate_users FOR EACH ROW WHEN ((new.status = 'VALIDATED'::text)) EXECUTE FUNCTION confirm_represented_entity();
@@ -7327,6 +7483,7 @@ CREATE TRIGGER formalities_step BEFORE UPDATE OF state ON public.formalities FOR
 CREATE TRIGGER formality_files_are_kept BEFORE UPDATE ON public.formality_files FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER fundraising_documents_are_kept BEFORE UPDATE ON public.fundraising_documents FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER fundraisings_are_kept BEFORE UPDATE ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION keep_fundraising();
+CREATE TRIGGER fundraisings_are_of_open_companies BEFORE INSERT ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION require_open_company();
 CREATE TRIGGER fundraisings_begin_within_the_law BEFORE INSERT ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION require_limit();
 CREATE TRIGGER fundraisings_noticed_are_kept BEFORE UPDATE ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION keep_noticed_facts();
 CREATE TRIGGER fundraisings_open_rights AFTER UPDATE OF rights_opened_at ON public.fundraisings FOR EACH ROW WHEN (((old.rights_opened_at IS NULL) AND (new.rights_opened_at IS NOT NULL))) EXECUTE FUNCTION open_subscription_rights();
@@ -7339,6 +7496,7 @@ CREATE TRIGGER fundraisings_succeed_within_the_law BEFORE UPDATE OF outcome ON p
 CREATE TRIGGER holders_are_kept BEFORE DELETE ON public.holders FOR EACH ROW WHEN ((old.kind <> 'user'::text)) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER holders_keep_registered_names BEFORE UPDATE OF name ON public.holders FOR EACH ROW EXECUTE FUNCTION hold_registered_name();
 CREATE TRIGGER holders_with_standing_are_kept BEFORE DELETE ON public.holders FOR EACH ROW EXECUTE FUNCTION keep_standing();
+CREATE TRIGGER invitations_are_of_open_companies BEFORE INSERT ON public.invitations FOR EACH ROW WHEN ((new.company_id IS NOT NULL)) EXECUTE FUNCTION require_open_company();
 CREATE TRIGGER joint_compositions_are_kept BEFORE DELETE OR UPDATE ON public.joint_compositions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER joint_compositions_are_whole AFTER INSERT ON public.joint_compositions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION hold_joint_shares();
 CREATE TRIGGER joint_compositions_in_order BEFORE INSERT ON public.joint_compositions FOR EACH ROW EXECUTE FUNCTION hold_joint_days();
@@ -7359,6 +7517,7 @@ CREATE TRIGGER name_changes_are_marked BEFORE INSERT OR UPDATE ON public.name_ch
 CREATE TRIGGER name_changes_step BEFORE UPDATE OF state ON public.name_changes FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_step();
 CREATE TRIGGER offers_are_counted AFTER INSERT OR UPDATE ON public.offers FOR EACH ROW EXECUTE FUNCTION count_offers();
 CREATE TRIGGER offers_are_kept AFTER INSERT OR UPDATE ON public.offers FOR EACH ROW EXECUTE FUNCTION keep_offers();
+CREATE TRIGGER offers_are_of_open_companies BEFORE INSERT ON public.offers FOR EACH ROW EXECUTE FUNCTION require_open_company();
 CREATE TRIGGER offers_step BEFORE UPDATE OF state ON public.offers FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_step();
 CREATE TRIGGER proposals_step BEFORE UPDATE OF state ON public.proposals FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_step();
 CREATE TRIGGER real_estate_facts_are_kept BEFORE UPDATE ON public.real_estate_facts FOR EACH ROW EXECUTE FUNCTION keep_decisions();
@@ -7369,6 +7528,7 @@ CREATE TRIGGER right_waivers_are_counted AFTER INSERT ON public.right_waivers FO
 CREATE TRIGGER right_waivers_are_kept BEFORE DELETE OR UPDATE ON public.right_waivers FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER keep_decided_hits BEFORE UPDATE ON public.screening_hits FOR EACH ROW EXECUTE FUNCTION keep_decided_hits();
 CREATE TRIGGER sessions_that_end_are_told AFTER UPDATE OF ended_at ON public.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION tell_ended_session();
+CREATE TRIGGER share_categories_are_of_living_companies BEFORE INSERT ON public.share_categories FOR EACH ROW EXECUTE FUNCTION require_living_company();
 CREATE TRIGGER share_categories_begin AFTER INSERT ON public.share_categories FOR EACH ROW EXECUTE FUNCTION begin_category_rights();
 CREATE TRIGGER share_categories_have_totals AFTER INSERT ON public.share_categories FOR EACH ROW EXECUTE FUNCTION open_category();
 CREATE TRIGGER share_categories_keep_their_facts BEFORE UPDATE ON public.share_categories FOR EACH ROW EXECUTE FUNCTION keep_category_facts();
@@ -7377,6 +7537,7 @@ CREATE TRIGGER sign_on_identities_are_stated AFTER INSERT OR UPDATE OF user_id, 
 CREATE TRIGGER signature_signers_are_kept BEFORE UPDATE ON public.signature_signers FOR EACH ROW EXECUTE FUNCTION keep_signers();
 CREATE TRIGGER signature_signers_step BEFORE UPDATE OF state ON public.signature_signers FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_step();
 CREATE TRIGGER signatures_are_kept BEFORE UPDATE ON public.signatures FOR EACH ROW EXECUTE FUNCTION keep_signatures();
+CREATE TRIGGER signatures_are_of_open_companies BEFORE INSERT ON public.signatures FOR EACH ROW EXECUTE FUNCTION require_open_company();
 CREATE TRIGGER signatures_step BEFORE UPDATE OF state ON public.signatures FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_step();
 CREATE TRIGGER subscription_rights_are_kept BEFORE DELETE OR UPDATE ON public.subscription_rights FOR EACH ROW EXECUTE FUNCTION keep_subscription_rights();
 CREATE TRIGGER subscriptions_are_counted AFTER INSERT ON public.subscriptions REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_new_subscriptions();
@@ -7399,8 +7560,10 @@ CREATE TRIGGER users_with_standing_are_kept BEFORE DELETE ON public.users FOR EA
 CREATE TRIGGER voter_rules_are_kept BEFORE UPDATE ON public.voter_rules FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER wallets_are_of_one BEFORE INSERT ON public.wallets FOR EACH ROW EXECUTE FUNCTION hold_joint_wallets();
 CREATE TRIGGER wishes_are_counted AFTER INSERT ON public.wishes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_new_wishes();
+CREATE TRIGGER wishes_are_of_open_companies BEFORE INSERT ON public.wishes FOR EACH ROW WHEN ((new.company_id IS NOT NULL)) EXECUTE FUNCTION require_open_company();
 CREATE TRIGGER wishes_gone_are_counted AFTER DELETE ON public.wishes REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_gone_wishes();
 CREATE TRIGGER withdrawals_are_kept BEFORE UPDATE ON public.withdrawals FOR EACH ROW EXECUTE FUNCTION keep_withdrawals();
+CREATE TRIGGER withdrawals_are_of_open_companies BEFORE INSERT ON public.withdrawals FOR EACH ROW WHEN ((new.company_id IS NOT NULL)) EXECUTE FUNCTION require_open_company();
 CREATE TRIGGER withdrawals_step BEFORE UPDATE OF state ON public.withdrawals FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_step();
 
 -- Rights of the server's role
@@ -7434,6 +7597,7 @@ grant delete, insert, select, update on companies to coulisse_server;
 grant select on company_administrators to coulisse_server;
 grant delete, insert, select, update on company_badges to coulisse_server;
 grant delete, insert, select, update on company_images to coulisse_server;
+grant insert, select on company_openings to coulisse_server;
 grant select on company_payers to coulisse_server;
 grant insert, select on company_roles to coulisse_server;
 grant delete, insert, select on contract_parties to coulisse_server;
@@ -7485,6 +7649,9 @@ grant delete, insert, select, update on news_choices to coulisse_server;
 grant delete, insert, select, update on notifications to coulisse_server;
 grant select on offer_totals to coulisse_server;
 grant insert, select, update on offers to coulisse_server;
+grant select on open_companies to coulisse_server;
+grant insert, select on opening_papers to coulisse_server;
+grant insert, select on opening_questions to coulisse_server;
 grant delete, insert, select, update on passkey_challenges to coulisse_server;
 grant select on position_spans to coulisse_server;
 grant select on positions to coulisse_server;

@@ -14,6 +14,8 @@ import { keepingTerms } from "./companies/keeping.schemas.ts";
 import { keepingRoutes } from "./companies/keeping.ts";
 import { proposalTerms } from "./companies/proposals.schemas.ts";
 import { proposalRoutes } from "./companies/proposals.ts";
+import { companyOpeningTerms } from "./companies/company-openings.schemas.ts";
+import { companyOpeningRoutes } from "./companies/company-openings.ts";
 import { auditTerms } from "./operations/audit.schemas.ts";
 import { auditRoutes } from "./operations/audit.ts";
 import { ownDataTerms } from "./operations/own-data.schemas.ts";
@@ -114,6 +116,7 @@ export const routes = {
   ...joinTerms(keepingRoutes, keepingTerms),
   ...joinTerms(proposalRoutes, proposalTerms),
   ...joinTerms(knownHolderRoutes, knownHolderTerms),
+  ...joinTerms(companyOpeningRoutes, companyOpeningTerms),
   ...joinTerms(userRoutes, userTerms),
   ...joinTerms(securityRoutes, securityTerms),
   ...joinTerms(ownDataRoutes, ownDataTerms),

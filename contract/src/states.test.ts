@@ -6,6 +6,7 @@ import { classRequestStates } from "./identity/investor-classes.ts";
 import { dealStates, offerStates } from "./market/market.ts";
 import { proposalStates } from "./companies/proposals.ts";
 import { nameChangeStates } from "./identity/name-changes.ts";
+import { openingRequestStates } from "./companies/company-openings.ts";
 import { signatureStates, signerStates } from "./signing/signatures.ts";
 import { subscriptionStates } from "./rounds/subscriptions.ts";
 import { withdrawalStates } from "./cash/wallets.ts";
@@ -21,6 +22,7 @@ const ofTheWire: Readonly<Record<Subject, readonly string[]>> = {
   class_requests: classRequestStates,
   name_changes: nameChangeStates,
   proposals: proposalStates,
+  company_openings: openingRequestStates,
   formalities: formalityStates,
 };
 

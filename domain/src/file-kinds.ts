@@ -57,6 +57,8 @@ const paper = {
 export const fileKinds = {
   identityDocument: { ...document, name: "identity_document" },
   representationProof: { ...document, name: "representation_proof" },
+  // What a founder sends with the request to open a company.
+  openingPaper: { ...document, name: "opening_paper" },
   nameChangeProof: { ...document, name: "name_change_proof" },
   // R-23a: what shows that somebody meets the criteria of Annex II.
   classProof: { ...document, name: "class_proof", countMax: 5 },

@@ -98,6 +98,13 @@ export const machines = {
     REFUSED: [],
     WITHDRAWN: [],
   }),
+  company_openings: machine<"SUBMITTED" | "ASKED" | "ACCEPTED" | "REFUSED" | "WITHDRAWN">({
+    SUBMITTED: ["ASKED", "ACCEPTED", "REFUSED", "WITHDRAWN"],
+    ASKED: ["SUBMITTED", "ACCEPTED", "REFUSED", "WITHDRAWN"],
+    ACCEPTED: [],
+    REFUSED: [],
+    WITHDRAWN: [],
+  }),
   formalities: machine<"TO_DO" | "IN_PROGRESS" | "DONE">({
     TO_DO: ["IN_PROGRESS", "DONE"],
     IN_PROGRESS: ["TO_DO", "DONE"],

@@ -17,6 +17,7 @@ import { keepCompany } from "./load/companies.ts";
 import { keepContracts } from "./load/contracts.ts";
 import { keepIdentities } from "./load/identities.ts";
 import { keepMarket } from "./load/market.ts";
+import { keepOpenings } from "./load/openings.ts";
 import { keepPeople, knownEmails } from "./load/people.ts";
 import { keepCertificates } from "./load/rounds.ts";
 import { keepSubscriptions } from "./load/subscriptions.ts";
@@ -64,6 +65,8 @@ const hasStrangers = async (db: Database): Promise<boolean> => {
     .selectFrom("companies")
     .select("id")
     .where("slug", "not in", slugs)
+    // What somebody asks to open has no address of its own yet.
+    .where("opening_state", "=", "OPEN")
     .limit(1)
     .executeTakeFirst();
   return person !== undefined || company !== undefined;
@@ -110,6 +113,7 @@ const tellWorld = async (services: Services): Promise<void> => {
   await keepWithdrawal(world, ids);
   await keepArticles(world, pictures);
   await keepWishes(world, ids);
+  await keepOpenings(world, ids);
   const today = contextFor(world.services, null, world.services.clock.now());
   await extendVerifications(today);
   const ctx = contextAt(world, morningOf(writtenFor));

@@ -11,6 +11,7 @@ import { pdf, pdfWithAction } from "../test/documents.ts";
 import { createCompany, createIssuer, transferPath } from "../test/factories.ts";
 import { file, png } from "../test/pictures.ts";
 import { expectRefused } from "../test/unchanged.ts";
+import { openingForm } from "../test/openings.ts";
 import { createRound, dayIn, recordIssue } from "../test/rounds.ts";
 import { dueToBeErased, forgetUploads } from "../test/states.ts";
 import { createWorld, type World } from "../test/world.ts";
@@ -72,6 +73,19 @@ const ways: Readonly<Record<keyof typeof fileKinds, () => Promise<Way>>> = {
         claire.post(path, form({ kind: "MANDATE", beneficialOwners: owners, file: sent })),
       read: () => claire.get(`${path}/proof`),
       location: "file",
+    };
+  },
+  openingPaper: async () => {
+    for (const { id, state } of (await claire.get("/user/me/company-openings")).body.items) {
+      if (state === "SUBMITTED") await claire.call("DELETE", `/company-openings/${id}`);
+    }
+    return {
+      send: (sent) => claire.post("/company-openings", openingForm({ articles: sent })),
+      read: ({ body }) => {
+        const paper = body.papers.find(({ kind }: { kind: string }) => kind === "ARTICLES");
+        return claire.get(`/company-openings/${body.id}/papers/${paper.id}`);
+      },
+      location: "articles",
     };
   },
   classProof: async () => {

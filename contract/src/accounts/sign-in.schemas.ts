@@ -1,4 +1,5 @@
 import { registerKeepers } from "@coulisse/domain/company-matters.ts";
+import { openingStates } from "@coulisse/domain/company-openings.ts";
 import { companyRoles } from "@coulisse/domain/company-roles.ts";
 import { z } from "zod";
 import { FactorStep } from "./factor-step.schemas.ts";
@@ -42,6 +43,8 @@ export const AdministeredCompany = z
     role: z.enum(companyRoles),
     /** The keeper of its register, by which pages show what its people may write. */
     keeper: z.enum(registerKeepers),
+    /** A draft or a closed company is there for its own people alone, who may do less in it. */
+    openingState: z.enum(openingStates),
   })
   .meta({ id: "AdministeredCompany" });
 export type AdministeredCompany = z.infer<typeof AdministeredCompany>;

@@ -151,6 +151,7 @@ export const companyTerms = defineTerms({
     body: CompanyFields.partial().extend({ decision: Decision.optional() }),
     reply: Company,
     errors: [
+      "company_not_open",
       "company_not_found",
       "slug_taken",
       "siret_taken",

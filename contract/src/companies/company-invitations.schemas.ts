@@ -32,6 +32,6 @@ export const companyInvitationTerms = defineTerms({
     params: byId("companyId"),
     body: z.strictObject({ userIds: z.array(Id).min(1).max(invitedAtOnce).optional() }),
     reply: z.object({ sentCount: z.int().min(0), toInviteCount: z.int().min(0) }),
-    errors: ["not_found", "user_not_found", "not_to_invite"],
+    errors: ["company_not_open", "not_found", "user_not_found", "not_to_invite"],
   },
 });

@@ -78,6 +78,7 @@ export const companyRoleTerms = defineTerms({
     body: RoleOffer,
     reply: CompanyRole,
     errors: [
+      "company_not_open",
       "company_not_found",
       "role_wider",
       "role_held",

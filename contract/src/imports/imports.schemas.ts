@@ -39,6 +39,7 @@ const ImportWish = z.strictObject({
 });
 
 const importErrors = [
+  "company_not_open",
   ...movementErrors,
   "company_not_found",
   "file_missing",

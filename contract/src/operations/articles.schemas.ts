@@ -122,12 +122,17 @@ const article = resourceTerms({
   create: {
     summary: "Writes an article of a company, as a draft, for now or for later",
     body: ArticleCreation,
-    errors: ["company_not_found", "article_image_not_found", ...promotionErrors],
+    errors: [
+      "company_not_found",
+      "company_not_open",
+      "article_image_not_found",
+      ...promotionErrors,
+    ],
   },
   update: {
     summary: "Changes an article, publishes it or takes it back",
     body: ArticleChange,
-    errors: ["article_image_not_found", ...promotionErrors],
+    errors: ["company_not_open", "article_image_not_found", ...promotionErrors],
   },
   delete: { summary: "Deletes an article with its pictures", errors: [] },
 });

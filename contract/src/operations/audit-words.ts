@@ -64,6 +64,31 @@ export const auditActionWords = {
   "proposal.confirmed": { fr: "Proposition confirmée", en: "Proposal confirmed" },
   "proposal.refused": { fr: "Proposition refusée", en: "Proposal refused" },
   "proposal.withdrawn": { fr: "Proposition retirée", en: "Proposal withdrawn" },
+  "company.opening_accepted": { fr: "Société ouverte", en: "Company opened" },
+  "company.opening_answered": {
+    fr: "Réponse à une demande d’ouverture",
+    en: "Answer to a request to open a company",
+  },
+  "company.opening_asked": {
+    fr: "Question sur une demande d’ouverture",
+    en: "Question about a request to open a company",
+  },
+  "company.opening_paper_read": {
+    fr: "Pièce d’une demande d’ouverture consultée",
+    en: "Paper of a request to open a company read",
+  },
+  "company.opening_refused": {
+    fr: "Ouverture de société refusée",
+    en: "Opening of a company refused",
+  },
+  "company.opening_requested": {
+    fr: "Ouverture de société demandée",
+    en: "Opening of a company requested",
+  },
+  "company.opening_withdrawn": {
+    fr: "Demande d’ouverture retirée",
+    en: "Request to open a company withdrawn",
+  },
   "company.role_accepted": { fr: "Rôle accepté", en: "Role accepted" },
   "company.role_ended": { fr: "Rôle terminé", en: "Role ended" },
   "company.role_offered": { fr: "Rôle proposé", en: "Role offered" },

@@ -7,7 +7,7 @@ import { defineRoutes } from "../wire/route.ts";
  */
 export const checklistSteps = {
   investor: ["email", "identity", "interest"],
-  company: ["category", "register", "invitations"],
+  company: ["category", "register", "page", "invitations"],
   platform: ["operator", "first_company", "first_register"],
 } as const;
 

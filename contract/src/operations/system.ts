@@ -19,6 +19,7 @@ export const fileTroubles = ["MISSING", "CHANGED", "UNREADABLE"] as const;
 /** Queues wait for an administrator of the platform, in the order of their menu. */
 export const queues = [
   "proposals",
+  "openings",
   "identities",
   "corporates",
   "nameChanges",
@@ -44,6 +45,7 @@ export const systemRoutes = defineRoutes<typeof systemTerms>()({
     path: "/platform/queues",
     shows: [
       "proposal",
+      "opening",
       "investor",
       "screening",
       "corporate",

@@ -83,7 +83,7 @@ export const wishlistTerms = defineTerms({
     summary: "Wishes for a company, or for the site of one; the same wish again answers the first",
     body: WishCreation,
     reply: Wish,
-    errors: ["company_not_found", "website_link_refused", "wishes_full"],
+    errors: ["company_not_open", "company_not_found", "website_link_refused", "wishes_full"],
   },
   listWishes: {
     ...wishes,

@@ -154,7 +154,7 @@ const fundraising = resourceTerms({
   create: {
     summary: "Creates a round of a company",
     body: FundraisingCreation,
-    errors: ["company_not_found", ...termErrors],
+    errors: ["company_not_found", "company_not_open", ...termErrors],
   },
   update: {
     summary: "Changes a round as far as its offer does not bind, or closes it",

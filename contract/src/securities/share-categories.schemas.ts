@@ -106,7 +106,7 @@ const shareCategory = resourceTerms({
   create: {
     summary: "Creates a share category of a company",
     body: ShareCategoryCreation,
-    errors: ["company_not_found", ...fieldErrors],
+    errors: ["company_not_found", "company_not_open", ...fieldErrors],
   },
   update: {
     summary: "Changes a share category; its rights, once it has lines, from the day of a decision",

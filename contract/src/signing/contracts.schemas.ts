@@ -131,6 +131,7 @@ const contract = resourceTerms({
     summary: "Draws a contract up: its parties, and until when they sign",
     body: ContractCreation,
     errors: [
+      "company_not_open",
       "company_not_found",
       "holder_not_found",
       "contract_company_alone",

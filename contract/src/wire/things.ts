@@ -26,6 +26,7 @@ export const things = [
   "message",
   "nameChange",
   "notification",
+  "opening",
   "person",
   "proposal",
   "register",

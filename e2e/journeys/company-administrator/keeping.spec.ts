@@ -29,9 +29,12 @@ test("a company asks to keep its register; the platform confirms what it writes,
     return ((await answer.json()) as { items: { id: string }[] }).items[0]?.id ?? "";
   };
   const [claire, karim] = [await idOf("claire"), await idOf("karim")];
-  const credited = await admin.post(`/api/share-holders/share-categories/${category.id}/${claire}`, {
-    multipart: { quantity: "100", effectiveOn: "2024-01-15", lackingReason: "Reprise" },
-  });
+  const credited = await admin.post(
+    `/api/share-holders/share-categories/${category.id}/${claire}`,
+    {
+      multipart: { quantity: "100", effectiveOn: "2024-01-15", lackingReason: "Reprise" },
+    },
+  );
   expect(credited.status(), await credited.text()).toBe(201);
   const sell = (quantity: number) =>
     page.request.post(`/api/share-holders/transfer/${claire}/${karim}/${category.id}`, {

@@ -38,6 +38,7 @@ type Readers = { admin: APIRequestContext; investor: APIRequestContext };
 const listsOf: Readonly<Record<string, string>> = {
   articles: "/api/articles",
   badges: "/api/badges",
+  "company-requests": "/api/company-openings",
   contracts: "/api/contracts",
   formalities: "/api/formalities",
 };

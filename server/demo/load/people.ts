@@ -12,7 +12,7 @@ import {
 import { write } from "#platform/context.ts";
 import { demoPassword } from "#server/demo-accounts.ts";
 import { addDays, platformOpensOn, writtenFor } from "../calendar.ts";
-import { accountHolders, namedPeople } from "../people/cast.ts";
+import { accountHolders, founder, namedPeople } from "../people/cast.ts";
 import { crowd, type Person } from "../people/crowd.ts";
 import { entities, representatives } from "../people/entities.ts";
 import { claimants } from "../people/identities.ts";
@@ -22,7 +22,7 @@ import { contextAt, contextFor, eveningOf, inParallel, morningOf, type World } f
 const atOnce = 6;
 const { helene, claire, karim, nouveau, inscription } = accountHolders;
 const invited: readonly Person[] = [...namedPeople, ...[...crowd.values()].flat()];
-const everybody: readonly Person[] = [...Object.values(accountHolders), ...invited];
+const everybody: readonly Person[] = [...Object.values(accountHolders), founder, ...invited];
 
 /** People of this world who have an account or an invitation, by e-mail. */
 export const knownEmails: readonly string[] = everybody.map(({ email }) => email);
@@ -53,6 +53,7 @@ const writeDownPeople = async (world: World): Promise<Map<string, string>> => {
     keep(claire, { password }),
     keep(karim, { password }),
     keep(nouveau, { password }),
+    keep(founder, { password }),
     ...Object.values(claimants).map((person) => keep(person, { password })),
   ]);
   await inParallel(invited, atOnce, (person) => keep(person));

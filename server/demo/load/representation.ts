@@ -10,7 +10,10 @@ export const rejection =
   "L’extrait ne vous nomme pas parmi les dirigeants. Joignez un mandat signé de l’un d’eux.";
 
 /** Draws what an entity's extract would show, like the papers of the product. */
-const drawExtract = async (ctx: Context, entity: Entity): Promise<Buffer> => {
+export const drawExtract = async (
+  ctx: Context,
+  entity: Omit<Entity, "key" | "activityCode">,
+): Promise<Buffer> => {
   const now = ctx.clock.now();
   const day = dayOf(now);
   const paper = await writePaper(

@@ -48,6 +48,14 @@ export const accountHolders = {
   inscription: named("inscription", "Lou", "Maréchal", "", "inscription@coulisse.example"),
 } as const satisfies Record<string, Person>;
 
+/** Somebody who asks to open her company, which is a draft until the platform decides. */
+export const founder = named(
+  "maud.charrier",
+  "Maud",
+  "Charrier",
+  "7 quai de l’Isère, 26100 Romans-sur-Isère",
+);
+
 /** Founders, families and heirs: those whose part in a story is written by hand. */
 export const namedPeople: readonly Person[] = [
   named("pascal.ogier", "Pascal", "Ogier", "6 rue Léon-Blum, 69100 Villeurbanne"),

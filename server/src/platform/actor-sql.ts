@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { companiesFor, type Actor } from "#platform/actor.ts";
+import { administers, companiesFor, type Actor } from "#platform/actor.ts";
 
 // The questions of actor.ts, put to the rows of a query.
 
@@ -11,12 +11,15 @@ export const isOwn = (
 
 /** Whether somebody reads all of the company of a row, by a role of theirs there. */
 export const isTheirCompany = (
-  actor: Pick<Actor, "companyIds" | "companyRoles">,
+  actor: Pick<Actor, "companyIds" | "companyRoles" | "unopened">,
   company: RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql<boolean>`(${company} = any(${companiesFor(actor, "read")}::uuid[]))`;
 
 /** Whether somebody administers the company of a row. */
 export const isAdministered = (
-  { companyIds }: Pick<Actor, "companyIds">,
+  actor: Pick<Actor, "companyIds" | "unopened">,
   company: RawBuilder<unknown>,
-): RawBuilder<boolean> => sql<boolean>`(${company} = any(${[...companyIds]}::uuid[]))`;
+): RawBuilder<boolean> => {
+  const companyIds = actor.companyIds.filter((id) => administers(actor, id));
+  return sql<boolean>`(${company} = any(${companyIds}::uuid[]))`;
+};

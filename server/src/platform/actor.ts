@@ -4,6 +4,7 @@ import {
   type CompanyAct,
   type CompanyRole,
 } from "@coulisse/domain/company-roles.ts";
+import { mayWhile, type OpeningState } from "@coulisse/domain/company-openings.ts";
 
 /**
  * An actor is who acts. It is loaded with the session at each request, so that a right taken back
@@ -21,18 +22,29 @@ export type Actor = Readonly<{
   companyIds: readonly string[];
   /** Roles of the user in other companies, which carry some acts. */
   companyRoles?: Readonly<Record<string, CompanyRole>>;
+  /** Companies of the user that are not open: a draft, or one that was refused. */
+  unopened?: Readonly<Record<string, OpeningState>>;
   /** The user, and the entities that they represent. */
   holderIds: readonly string[];
 }>;
 
-/** Whether somebody administers a company. Of nobody, and of who runs the platform alone, it is not so. */
-export const administers = (actor: Pick<Actor, "companyIds"> | null, companyId: string): boolean =>
-  actor !== null && actor.companyIds.includes(companyId);
+type Administering = Pick<Actor, "companyIds" | "unopened">;
+type InCompanies = Administering & Pick<Actor, "companyRoles">;
 
-type InCompanies = Pick<Actor, "companyIds" | "companyRoles">;
+const stateOf = ({ unopened }: Administering, companyId: string): OpeningState =>
+  unopened?.[companyId] ?? "OPEN";
+
+/**
+ * Whether somebody administers a company that is open. Of nobody, and of who runs the platform alone, it
+ * is not so.
+ */
+export const administers = (actor: Administering | null, companyId: string): boolean =>
+  actor !== null && actor.companyIds.includes(companyId) && stateOf(actor, companyId) === "OPEN";
 
 /** Parts the roles of a person as they were read: what they administer, and the others. */
-export const partRoles = (roles: Readonly<Record<string, CompanyRole>>): Required<InCompanies> => {
+export const partRoles = (
+  roles: Readonly<Record<string, CompanyRole>>,
+): Required<Pick<Actor, "companyIds" | "companyRoles">> => {
   const all = Object.entries(roles);
   return {
     companyIds: all.flatMap(([id, role]) => (isAdministering(role) ? [id] : [])),
@@ -40,10 +52,10 @@ export const partRoles = (roles: Readonly<Record<string, CompanyRole>>): Require
   };
 };
 
-/** The one question of a right in a company, by a role that somebody has there. */
+/** The one question of a right in a company, by a role that somebody has there and by its state. */
 export const may = (actor: InCompanies | null, act: CompanyAct, companyId: string): boolean => {
-  if (actor === null) return false;
-  if (administers(actor, companyId)) return true;
+  if (actor === null || !mayWhile(stateOf(actor, companyId), act)) return false;
+  if (actor.companyIds.includes(companyId)) return true;
   const role = actor.companyRoles?.[companyId];
   return role !== undefined && actsOfRole[role].includes(act);
 };
@@ -63,7 +75,7 @@ export const readsCompany = (
 
 /** Companies in which somebody may do an act. */
 export const companiesFor = (actor: InCompanies, act: CompanyAct): string[] => [
-  ...actor.companyIds,
+  ...actor.companyIds.filter((id) => may(actor, act, id)),
   ...Object.keys(actor.companyRoles ?? {}).filter((id) => may(actor, act, id)),
 ];
 

@@ -330,6 +330,7 @@ export type Companies = {
   address_id: string | null;
   head_mails: Generated<boolean>;
   language: Generated<string>;
+  opening_state: Generated<string>;
 };
 
 export type CompanyBadges = {
@@ -344,6 +345,26 @@ export type CompanyImages = {
   height: number;
   variants: unknown;
   created_at: Date;
+};
+
+export type CompanyOpenings = {
+  id: string;
+  company_id: string;
+  founder_id: string;
+  siren: string;
+  siret: string | null;
+  directory: unknown | null;
+  directory_at: Date | null;
+  capacity: string;
+  title: string;
+  representative: string | null;
+  state: Generated<string>;
+  submitted_at: Date;
+  waits_since: Date;
+  reason: string | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  version: Generated<number>;
 };
 
 export type CompanyRoles = {
@@ -999,6 +1020,25 @@ export type Offers = {
   promised_on: string;
 };
 
+export type OpeningPapers = {
+  id: string;
+  opening_id: string;
+  kind: string;
+  file_id: string;
+  dated_on: string | null;
+  sent_at: Date;
+};
+
+export type OpeningQuestions = {
+  id: string;
+  opening_id: string;
+  question: string;
+  asked_at: Date;
+  asked_by: string | null;
+  answer: string | null;
+  answered_at: Date | null;
+};
+
 export type PasskeyChallenges = {
   challenge: string;
   user_id: string | null;
@@ -1632,6 +1672,7 @@ export type DB = {
   companies: Companies;
   company_badges: CompanyBadges;
   company_images: CompanyImages;
+  company_openings: CompanyOpenings;
   company_roles: CompanyRoles;
   contract_parties: ContractParties;
   contracts: Contracts;
@@ -1681,6 +1722,8 @@ export type DB = {
   notifications: Notifications;
   offer_totals: OfferTotals;
   offers: Offers;
+  opening_papers: OpeningPapers;
+  opening_questions: OpeningQuestions;
   passkey_challenges: PasskeyChallenges;
   position_spans: PositionSpans;
   positions: Positions;

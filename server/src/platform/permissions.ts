@@ -28,6 +28,8 @@ export type Relations = Readonly<{
   holdsShares: (ctx: Context, actor: Actor, companyId: string) => Promise<boolean>;
   /** Whether anybody may find the company on the marketplace. */
   isListed: (ctx: Context, companyId: string) => Promise<boolean>;
+  /** Whether the platform has opened the company: before, it is there for its own people alone. */
+  isOpen: (ctx: Context, companyId: string) => Promise<boolean>;
 }>;
 
 /** The act that a call is, of who is asked by their role in a company: to read one where no other is named. */
@@ -37,10 +39,13 @@ const isAllowed = async (
   ctx: Context,
   route: Terms,
   subject: Subject,
-  { holdsShares, isListed }: Relations,
+  { holdsShares, isListed, isOpen }: Relations,
 ): Promise<boolean> => {
   const { actor } = ctx;
   const { companyId } = subject;
+  // What stands in the register of a draft is what its founder typed: it is nobody's own yet.
+  const isTheirs = async (): Promise<boolean> =>
+    companyId === undefined || (await isOpen(ctx, companyId));
   for (const kind of route.access) {
     if (kind === "public") return true;
     if (kind === "listed") {
@@ -54,11 +59,11 @@ const isAllowed = async (
     if (actor.isUnfinished === true) continue;
     if (kind === "user") return true;
     if (kind === "admin" && actor.isAdmin) return true;
-    if (kind === "self" && subject.userId === actor.userId) return true;
+    if (kind === "self" && subject.userId === actor.userId && (await isTheirs())) return true;
     if (kind === "company" && companyId !== undefined && may(actor, actOf(route), companyId))
       return true;
     if (kind === "holder" || kind === "party") {
-      if (subject.holderIds?.some((id) => actsFor(actor, id))) return true;
+      if (subject.holderIds?.some((id) => actsFor(actor, id)) && (await isTheirs())) return true;
     }
     if (kind === "shareholder" && companyId !== undefined) {
       if (await holdsShares(ctx, actor, companyId)) return true;

@@ -41,6 +41,14 @@ export const refusalsOfAnyCall = {
       en: "Turn on a second factor in “My account” to administer the platform.",
     },
   },
+  company_not_open: {
+    status: 409,
+    title: { fr: "Société qui n’est pas ouverte", en: "Company not open" },
+    description: {
+      fr: "La plateforme n’a pas ouvert cette société : rien n’en paraît, personne n’y est invité et aucune somme n’y passe d’ici là.",
+      en: "The platform has not opened this company: nothing of it is shown, nobody is invited and no money moves until then.",
+    },
+  },
   own_matter: {
     status: 403,
     title: { fr: "Affaire personnelle", en: "Your own matter" },

@@ -15,6 +15,11 @@ import { articlesCalls, articlesTable, articlesThing } from "./articles.table.ts
 import { auditCalls, auditTable } from "./audit.table.ts";
 import { companyCategoriesCalls, companyCategoriesTable } from "./company-categories.table.ts";
 import { companyInvitationsCalls, companyInvitationsTable } from "./company-invitations.table.ts";
+import {
+  companyOpeningsCalls,
+  companyOpeningsTable,
+  companyOpeningsThings,
+} from "./company-openings.table.ts";
 import { companyRolesCalls, companyRolesTable, companyRolesThings } from "./company-roles.table.ts";
 import { keepingCalls, keepingTable, proposalsCalls, proposalsTable } from "./keeping.table.ts";
 import { knownHoldersCalls, knownHoldersTable } from "./known-holders.table.ts";
@@ -96,6 +101,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   wishlist: [wishlistTable, wishlistCalls, wishlistThings],
   companies: [companiesTable, companiesCalls],
   knownHolders: [knownHoldersTable, knownHoldersCalls],
+  companyOpenings: [companyOpeningsTable, companyOpeningsCalls, companyOpeningsThings],
   companyRoles: [companyRolesTable, companyRolesCalls, companyRolesThings],
   shareCategories: [shareCategoriesTable, shareCategoriesCalls],
   companyCategories: [companyCategoriesTable, companyCategoriesCalls],

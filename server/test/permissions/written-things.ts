@@ -39,6 +39,7 @@ const tablesOf: Readonly<Record<Thing, readonly string[]>> = {
   market: ["offers", "deals", "deal_claims", "deal_consents", "deal_events", "market_clauses"],
   message: ["messages"],
   nameChange: ["name_changes"],
+  opening: ["company_openings", "opening_papers", "opening_questions"],
   notification: ["notifications", "news_choices"],
   person: ["users", "civil_states"],
   proposal: ["proposals", "proposal_files"],

@@ -29,6 +29,7 @@ const administrator: Auth = {
       logoUrl: null,
       role: "ADMINISTRATOR" as const,
       keeper: "COMPANY" as const,
+      openingState: "OPEN" as const,
     },
   ],
 };

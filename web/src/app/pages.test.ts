@@ -25,16 +25,29 @@ it("lets a page belong to one that stands in a menu", () => {
   expect(above.filter((pattern) => workingPages.get(pattern)?.menu === undefined)).toEqual([]);
 });
 
-const company = { kind: "company", name: "Le Fournil", slug: "le-fournil", logoUrl: null } as const;
+const company = {
+  kind: "company",
+  name: "Le Fournil",
+  slug: "le-fournil",
+  logoUrl: null,
+  openingState: "OPEN",
+} as const;
 
 it.each<[AreaChoice, string]>([
   [{ kind: "investor" }, path("/investor/dashboard")],
   [company, path("/companies/:companySlug/dashboard", { companySlug: "le-fournil" })],
   [{ kind: "admin" }, path("/admin/companies")],
 ])("lands in the area $kind on the first page of its menu", (area, landing) => {
-  const first = sitePaths.find(
-    (pattern) => areaOf(pattern) === area.kind && workingPages.get(pattern)?.menu,
-  );
+  const first = sitePaths.find((pattern) => {
+    const menu = workingPages.get(pattern)?.menu;
+    return areaOf(pattern) === area.kind && menu !== undefined && menu.until === undefined;
+  });
   expect(firstPageOf(area)).toBe(landing);
   expect(first?.replace(":companySlug", "le-fournil")).toBe(landing);
+});
+
+it("lands in a company that is not open on what is still to do for it", () => {
+  expect(firstPageOf({ ...company, openingState: "DRAFT" })).toBe(
+    path("/companies/:companySlug/opening", { companySlug: "le-fournil" }),
+  );
 });

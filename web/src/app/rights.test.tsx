@@ -16,6 +16,7 @@ const fournil = {
   logoUrl: null,
   role: "ADMINISTRATOR" as const,
   keeper: "COMPANY" as const,
+  openingState: "OPEN" as const,
 };
 const capTable = path("/companies/:companySlug/cap-table", { companySlug: "le-fournil" });
 const refused = "Accès refusé";

@@ -13,6 +13,7 @@ const fournil = {
   logoUrl: null,
   role: "ADMINISTRATOR" as const,
   keeper: "COMPANY" as const,
+  openingState: "OPEN" as const,
 };
 
 afterEach(() => useAuth.setState(useAuth.getInitialState()));

@@ -1,3 +1,4 @@
+import type { OpeningState } from "@coulisse/domain/company-openings.ts";
 import type { Queue } from "@coulisse/contract/operations/system.ts";
 import { fillPath, type SitePath } from "@coulisse/contract/site-paths.ts";
 import type { MessageDescriptor } from "@lingui/core";
@@ -14,17 +15,24 @@ declare module "@tanstack/react-router" {
 
 export type AreaChoice =
   | { kind: "investor" }
-  | { kind: "company"; name: string; slug: string; logoUrl: string | null }
+  | {
+      kind: "company";
+      name: string;
+      slug: string;
+      logoUrl: string | null;
+      openingState: OpeningState;
+    }
   | { kind: "admin" };
 
 /** The areas that the reader may enter: their own, each company they administer, the platform's. */
 export const areasOf = (auth: Auth): AreaChoice[] => {
   if (auth.user === undefined || isUnfinished(auth)) return [];
-  const companies = auth.companies.map(({ name, slug, logoUrl }) => ({
+  const companies = auth.companies.map(({ name, slug, logoUrl, openingState }) => ({
     kind: "company" as const,
     name,
     slug,
     logoUrl,
+    openingState,
   }));
   return [
     { kind: "investor" },
@@ -53,6 +61,9 @@ export type MenuPlace = Readonly<{
   group?: MenuGroup;
   /** The menu of this area, for a page that stands in none. */
   area?: WorkingArea;
+  /** A page of a company may be there until it is open, or only once it is. */
+  until?: "open";
+  from?: "open";
   /** The queues that are worked on there, for their count. */
   queues?: readonly Queue[];
 }>;
@@ -85,7 +96,11 @@ const firstPages = {
   admin: "/admin/companies",
 } as const satisfies Record<WorkingArea, SitePath>;
 
-export const firstPageOf = (area: AreaChoice): string => hrefIn(area, firstPages[area.kind]);
+/** A company that is not open begins with what is still to do for it to be. */
+export const firstPageOf = (area: AreaChoice): string =>
+  area.kind === "company" && area.openingState !== "OPEN"
+    ? hrefIn(area, "/companies/:companySlug/opening")
+    : hrefIn(area, firstPages[area.kind]);
 
 /** Gives where signing in leads when nothing was asked for: by role, the first page of its area. */
 export const landingFor = (auth: Auth): string => {

@@ -11,6 +11,7 @@ import {
   type MenuEntry,
   type MenuGroup,
   type MenuPage,
+  type MenuPlace,
   type Offered,
 } from "./menu.ts";
 import { areaOf, workingAreas, type WorkingArea } from "./paths.ts";
@@ -31,6 +32,12 @@ export const menuGroups: Readonly<Record<MenuGroup, MessageDescriptor>> = {
 
 const rankOf = ({ group }: MenuPage): number => (group ? groupsInOrder.indexOf(group) : -1);
 
+/** Some pages of a company are for its opening, and some wait for it. */
+const isInTime = ({ until, from }: MenuPlace, area: AreaChoice): boolean => {
+  const isOpen = area.kind !== "company" || area.openingState === "OPEN";
+  return isOpen ? until === undefined : from === undefined;
+};
+
 /**
  * The menu of an area: the pages that have a place in it and are for the reader, in the order of their
  * addresses.
@@ -47,6 +54,7 @@ const menuIn = (
         menu &&
         (menu.area ?? areaOf(pattern)) === area.kind &&
         isTheirs(right) &&
+        isInTime(menu, area) &&
         isOffered?.() !== false;
       return isThere ? [{ ...menu, pattern }] : [];
     })

@@ -19,6 +19,7 @@ const fournil = {
   logoUrl: null,
   role: "ADMINISTRATOR" as const,
   keeper: "COMPANY" as const,
+  openingState: "OPEN" as const,
 };
 const unknown = {
   description: "Impossible de récupérer les informations de l'utilisateur connecté.",

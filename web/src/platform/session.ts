@@ -1,4 +1,5 @@
 import { actOfMatter, wayOf, type CompanyMatter } from "@coulisse/domain/company-matters.ts";
+import { mayWhile } from "@coulisse/domain/company-openings.ts";
 import { actsOfRole, type CompanyAct } from "@coulisse/domain/company-roles.ts";
 import type { AdministeredCompany, Me, User } from "@coulisse/contract/accounts/sign-in.schemas.ts";
 import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
@@ -125,7 +126,11 @@ export const askWhoIsHere = (queryClient: QueryClient): Promise<void> => {
 export const whoIsHere = (): Promise<unknown> => arrival;
 
 const rightsOf = ({ user, companies }: Auth): string =>
-  JSON.stringify([user?.role, user?.state, companies.map(({ id, role }) => [id, role])]);
+  JSON.stringify([
+    user?.role,
+    user?.state,
+    companies.map(({ id, role, openingState }) => [id, role, openingState]),
+  ]);
 
 /** Asks again what the reader may do; says whether that has changed. */
 export const reloadRights = async (queryClient: QueryClient): Promise<boolean> => {
@@ -140,13 +145,14 @@ export const isUnfinished = (auth: Auth): boolean => auth.user?.state === "REGIS
 export const isAdmin = (auth: Auth): boolean => auth.user?.role === "ROLE_ADMIN";
 
 /**
- * May the reader do this in a company, by the role that they have there? Who runs the platform may do
+ * May the reader do this in a company, by its state and the role that they have there? Who runs the platform may do
  * all but what is asked of the company's own people. The server decides again on every call.
  */
 export const may = (auth: Auth, act: CompanyAct, companySlug: string): boolean => {
   if (isAdmin(auth) && act !== "finance" && act !== "sign") return true;
   const own = auth.companies.find((company) => company.slug === companySlug);
-  return own !== undefined && actsOfRole[own.role].includes(act);
+  if (own === undefined || !mayWhile(own.openingState, act)) return false;
+  return actsOfRole[own.role].includes(act);
 };
 
 /**

@@ -11,6 +11,8 @@ import { keepingBindings, proposalBindings } from "#features/companies/keeping/k
 import { roleRefusals } from "#features/companies/roles/roles.errors.ts";
 import { companyRoleBindings } from "#features/companies/roles/roles.routes.ts";
 import { knownHolderBindings } from "#features/companies/holders/known-holders.routes.ts";
+import { openingRefusals } from "#features/companies/openings/openings.errors.ts";
+import { companyOpeningBindings } from "#features/companies/openings/openings.routes.ts";
 import { companyInvitationBindings } from "#features/companies/invitations/company-invitations.routes.ts";
 
 /** Companies whose shares are kept here: their facts, pages, administrators, badges, decisions. */
@@ -20,6 +22,7 @@ export const companies: Capability = {
     ...companyRoleBindings,
     ...keepingBindings,
     ...proposalBindings,
+    ...companyOpeningBindings,
     ...companyInvitationBindings,
     ...knownHolderBindings,
     ...badgeBindings,
@@ -29,6 +32,7 @@ export const companies: Capability = {
     ...companyRefusals,
     ...roleRefusals,
     ...keepingRefusals,
+    ...openingRefusals,
     ...badgeRefusals,
     ...decisionRefusals,
   },
@@ -49,6 +53,7 @@ export const companies: Capability = {
       "proposal_files",
     ],
     "companies/holders": ["made_holders"],
+    "companies/openings": ["company_openings", "opening_papers", "opening_questions"],
     "companies/decisions": ["decision_documents"],
   },
   subjects: {

@@ -22,6 +22,7 @@ import {
   requireRealEstateFact,
   requireRegistration,
   requireShareForm,
+  requireShownOnceOpen,
   requireSpvAsset,
   slugsFor,
   type CompanyCreation,
@@ -140,6 +141,7 @@ export const updateCompany = async (
     const company = await lockCompany(w, id);
     if (!company) throw new Problem("company_not_found");
     requireVersion(version, company.version);
+    requireShownOnceOpen(fields, company.opening_state);
     requireShareForm(fields.legalForm, company.legal_form);
     requireSpvAsset(
       fields.isSpv ?? company.is_spv,

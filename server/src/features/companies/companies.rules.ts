@@ -34,6 +34,19 @@ export const requireRealEstateFact = (
   throw fieldProblem("real_estate_missing", "realEstate.isMain");
 };
 
+/** Nobody else finds a company that the platform has not opened, whatever is ticked. */
+export const requireShownOnceOpen = (
+  { visibleOnApi, visibleOnMarketplace, secondaryMarketStatus }: CompanyChange,
+  openingState: string,
+): void => {
+  if (openingState === "OPEN") return;
+  if (visibleOnApi === true) throw fieldProblem("company_not_open", "visibleOnApi");
+  if (visibleOnMarketplace === true) throw fieldProblem("company_not_open", "visibleOnMarketplace");
+  if (secondaryMarketStatus === "OPEN") {
+    throw fieldProblem("company_not_open", "secondaryMarketStatus");
+  }
+};
+
 type Registration = Readonly<{
   siret?: string | null | undefined;
   rcsNumber?: string | null | undefined;

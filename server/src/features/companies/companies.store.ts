@@ -1,8 +1,9 @@
 import type { Writing } from "#platform/context.ts";
-import type { Insertable, Updateable } from "kysely";
+import type { OpeningState } from "@coulisse/domain/company-openings.ts";
+import { sql, type Insertable, type Updateable } from "kysely";
 import type { Companies } from "#platform/database-types.ts";
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
-import type { CompanyChange } from "#features/companies/companies.rules.ts";
+import { slugsFor, type CompanyChange } from "#features/companies/companies.rules.ts";
 
 type AddressColumns = Pick<
   Updateable<Companies>,
@@ -63,6 +64,8 @@ const refused = (error: unknown): never => {
 };
 
 type NewCompany = CompanyChange & { name: string; sector: string; legalForm: string };
+/** A company that its founder asks for is a draft. */
+type Made = Readonly<{ id: string; createdAt: Date; openingState?: OpeningState }>;
 
 /**
  * Takes the first address that is free. A company that is being created at this moment with the
@@ -70,7 +73,7 @@ type NewCompany = CompanyChange & { name: string; sector: string; legalForm: str
  */
 export const insertCompany = async (
   w: Writing,
-  { id, createdAt }: { id: string; createdAt: Date },
+  { id, createdAt, openingState = "OPEN" }: Made,
   fields: NewCompany,
   slugs: Iterable<string>,
 ): Promise<void> => {
@@ -80,6 +83,7 @@ export const insertCompany = async (
       id,
       slug,
       created_at: createdAt,
+      opening_state: openingState,
     };
     const inserted = await w.db
       .insertInto("companies")
@@ -97,7 +101,7 @@ export const lockCompany = (w: Writing, id: string) =>
   w.db
     .selectFrom("companies")
     .select(["id", "name", "slug", "legal_form", "is_spv", "spv_asset", "capital_cents", "version"])
-    .select(["secondary_market_status", "siret", "rcs_number"])
+    .select(["secondary_market_status", "siret", "rcs_number", "opening_state"])
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -117,6 +121,43 @@ export const updateCompanyRow = async (
     .where("id", "=", id)
     .execute()
     .catch(refused);
+};
+
+/**
+ * Opens a draft: it has its number and its own address from now on. The first address that is free is
+ * looked for; of two that take it at once, the second is asked to try again.
+ */
+export const openDraft = async (w: Writing, id: string, siret: string | null): Promise<void> => {
+  const { name } = await w.db
+    .selectFrom("companies")
+    .select("name")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  let slug = "";
+  for (slug of slugsFor(name)) {
+    const taken = await w.db
+      .selectFrom("companies")
+      .select("id")
+      .where("slug", "=", slug)
+      .executeTakeFirst();
+    if (!taken) break;
+  }
+  await w.db
+    .updateTable("companies")
+    .set({ opening_state: "OPEN", slug, version: sql`version + 1` })
+    .$if(siret !== null, (q) => q.set({ siret }))
+    .where("id", "=", id)
+    .execute()
+    .catch(refused);
+};
+
+/** Closes a draft for good; what its founder prepared stays to be read by its people. */
+export const closeDraft = async (w: Writing, id: string): Promise<void> => {
+  await w.db
+    .updateTable("companies")
+    .set({ opening_state: "CLOSED", version: sql`version + 1` })
+    .where("id", "=", id)
+    .execute();
 };
 
 export const writeBadges = async (

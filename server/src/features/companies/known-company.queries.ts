@@ -50,5 +50,6 @@ export const isKnownCompany = (actor: Actor): RawBuilder<boolean> =>
   actor.isAdmin
     ? sql<boolean>`true`
     : sql<boolean>`(c.visible_on_marketplace or ${isTheirCompany(actor, sql`c.id`)}
-        or exists (select from positions p where p.company_id = c.id and p.quantity > 0
+        or exists (select from positions p join open_companies o on o.id = p.company_id
+          where p.company_id = c.id and p.quantity > 0
           and ${isOwn(actor, sql`p.holder_id`)}))`;

@@ -11,7 +11,8 @@ export const listUnfollowed = async (
   most: number,
 ): Promise<string[]> => {
   const { rows } = await sql<{ company_id: string }>`
-    select r.company_id from registers r left join followed_registers f using (company_id)
+    select r.company_id from registers r join open_companies c on c.id = r.company_id
+    left join followed_registers f using (company_id)
     where r.last_number > coalesce(f.number, 0)
       and ${after === null ? sql`true` : sql`r.company_id > ${after}`}
     order by r.company_id limit ${most}`.execute(ctx.db);

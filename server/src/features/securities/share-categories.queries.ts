@@ -9,6 +9,7 @@ import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
 import { toUnitPrice, toWire } from "#platform/wire.ts";
 import { noPrice, readLastPrices, type Price } from "#features/securities/prices.queries.ts";
+import { openCompanies } from "#features/companies/open-companies.queries.ts";
 
 type OverviewQuery = ParsedQuery<(typeof shareCategoryRoutes)["listShareCategories"]>;
 
@@ -108,7 +109,9 @@ const matches = ({ search = "" }: OverviewQuery) =>
 /** All share categories with the overview columns of the platform's administrators. */
 export const listShareCategories = async (ctx: Context, query: OverviewQuery) => {
   const { direction, sort = "name" } = query;
-  const list = selectCategories(ctx).where(matches(query));
+  const list = selectCategories(ctx)
+    .innerJoin(openCompanies.as("o"), "o.id", "k.company_id")
+    .where(matches(query));
   const { rows, ...page } = await readPage(list, query, { parts: sorts[sort], direction });
   return { ...page, items: await withPrices(ctx, rows) };
 };

@@ -73,6 +73,14 @@ begin
     ('proposals', 'WAITING', 'CONFIRMED'),
     ('proposals', 'WAITING', 'REFUSED'),
     ('proposals', 'WAITING', 'WITHDRAWN'),
+    ('company_openings', 'SUBMITTED', 'ASKED'),
+    ('company_openings', 'SUBMITTED', 'ACCEPTED'),
+    ('company_openings', 'SUBMITTED', 'REFUSED'),
+    ('company_openings', 'SUBMITTED', 'WITHDRAWN'),
+    ('company_openings', 'ASKED', 'SUBMITTED'),
+    ('company_openings', 'ASKED', 'ACCEPTED'),
+    ('company_openings', 'ASKED', 'REFUSED'),
+    ('company_openings', 'ASKED', 'WITHDRAWN'),
     ('formalities', 'TO_DO', 'IN_PROGRESS'),
     ('formalities', 'TO_DO', 'DONE'),
     ('formalities', 'IN_PROGRESS', 'TO_DO'),
@@ -116,6 +124,9 @@ create or replace trigger name_changes_step before update of state on name_chang
   for each row when (old.state is distinct from new.state) execute function refuse_step();
 
 create or replace trigger proposals_step before update of state on proposals
+  for each row when (old.state is distinct from new.state) execute function refuse_step();
+
+create or replace trigger company_openings_step before update of state on company_openings
   for each row when (old.state is distinct from new.state) execute function refuse_step();
 
 create or replace trigger formalities_step before update of state on formalities

@@ -17,6 +17,10 @@ export type DirectoryEntity = Readonly<{
   createdOn: string | null;
 }>;
 
+/** An entity with those whom the directory names at its head, where it tells them. */
+export type DirectoryUnit = DirectoryEntity &
+  Readonly<{ representatives: readonly string[] | null }>;
+
 /** A directory of French entities. What it refuses is a `ProviderError`. */
 export type CompanyDirectory = Readonly<{
   /**
@@ -25,4 +29,6 @@ export type CompanyDirectory = Readonly<{
   search(text: string): Promise<readonly DirectoryEntity[]>;
   /** The SIRET passes its check. Null where the directory has none, or hides it. */
   find(siret: string): Promise<DirectoryEntity | null>;
+  /** The SIREN passes its check. Null where the directory has none, or hides it. */
+  findUnit(siren: string): Promise<DirectoryUnit | null>;
 }>;

@@ -4,21 +4,34 @@ import { fold } from "#providers/addresses/communes.ts";
 import type {
   CompanyDirectory,
   DirectoryEntity,
+  DirectoryUnit,
 } from "#providers/company-directory/company-directory.ts";
 
 const shownAtMost = 8;
 
-const readCompanies = async (): Promise<readonly DirectoryEntity[]> =>
+/** Few of them name whom they are led by. */
+type Kept = DirectoryEntity & Partial<Pick<DirectoryUnit, "representatives">>;
+
+const readCompanies = async (): Promise<readonly Kept[]> =>
   JSON.parse(
     await readFile(join(import.meta.dirname, "fictitious-companies.json"), "utf8"),
-  ) as DirectoryEntity[];
+  ) as Kept[];
 
-let companies: Promise<readonly DirectoryEntity[]> | undefined;
+let companies: Promise<readonly Kept[]> | undefined;
 const allCompanies = () => (companies ??= readCompanies());
+
+const entityOf = ({ representatives: _, ...entity }: Kept): DirectoryEntity => entity;
 
 /** A few dozen invented entities, for trying the product without a network. */
 export const localCompanies: CompanyDirectory = {
-  find: async (siret) => (await allCompanies()).find((company) => company.siret === siret) ?? null,
+  find: async (siret) => {
+    const found = (await allCompanies()).find((company) => company.siret === siret);
+    return found ? entityOf(found) : null;
+  },
+  findUnit: async (siren) => {
+    const unit = (await allCompanies()).find((company) => company.siren === siren);
+    return unit ? { ...unit, representatives: unit.representatives ?? null } : null;
+  },
   search: async (text) => {
     const digits = text.replaceAll(/\s/g, "");
     const words = fold(text).split(" ").filter(Boolean);
@@ -30,6 +43,7 @@ export const localCompanies: CompanyDirectory = {
           ? one.siret.startsWith(digits)
           : words.every((word) => ` ${fold(one.name)}`.includes(` ${word}`)),
       )
-      .slice(0, shownAtMost);
+      .slice(0, shownAtMost)
+      .map(entityOf);
   },
 };

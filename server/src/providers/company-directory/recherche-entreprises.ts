@@ -24,6 +24,13 @@ const Establishment = z.object({
 });
 type Establishment = z.output<typeof Establishment>;
 
+/** A person, or an entity at the head of another. */
+const Head = z.object({
+  nom: z.string().nullish(),
+  prenoms: z.string().nullish(),
+  denomination: z.string().nullish(),
+});
+
 const Unit = z.object({
   siren: z.string(),
   nom_complet: z.string().nullish(),
@@ -33,6 +40,7 @@ const Unit = z.object({
   date_creation: z.string().nullish(),
   siege: Establishment.nullish(),
   matching_etablissements: z.array(Establishment).nullish(),
+  dirigeants: z.array(Head).nullish(),
 });
 type Unit = z.output<typeof Unit>;
 
@@ -65,6 +73,16 @@ const toEntity = (unit: Unit, place: Establishment | null | undefined): Director
   };
 };
 
+/** A unit without heads says nothing of them: not every entity has its own there. */
+const headsOf = ({ dirigeants }: Unit): readonly string[] | null => {
+  const names = (dirigeants ?? [])
+    .map(({ prenoms, nom, denomination }) =>
+      nom ? [prenoms, nom].filter(Boolean).join(" ") : (denomination ?? ""),
+    )
+    .filter((name) => name !== "");
+  return names.length === 0 ? null : names;
+};
+
 const isEntity = (entity: DirectoryEntity | null): entity is DirectoryEntity => entity !== null;
 
 /** No key; a quota shared by all servers of one operator, so that every call says who makes it. */
@@ -85,6 +103,11 @@ export const rechercheEntreprises = (baseUrl: string, now: () => number): Compan
   };
   return {
     find,
+    findUnit: async (siren) => {
+      const unit = (await ask(siren, {})).find((candidate) => candidate.siren === siren);
+      const entity = unit ? toEntity(unit, unit.siege) : null;
+      return unit && entity ? { ...entity, representatives: headsOf(unit) } : null;
+    },
     search: async (text) => {
       if (text.length < 3) return [];
       const digits = text.replaceAll(/\s/g, "");

@@ -122,6 +122,12 @@ export const sirene = ({ baseUrl, apiKey }: Access, now: () => number): CompanyD
       const asked = found.find((establishment) => establishment.siret === siret) ?? found[0];
       return asked ? toEntity(asked) : null;
     },
+    // Sirene names nobody at the head of an entity.
+    findUnit: async (siren) => {
+      const query = new URLSearchParams({ q: queryOf(siren), nombre: "1", debut: "0" });
+      const [unit] = entities(await ask(`/siret?${query.toString()}`));
+      return unit?.siren === siren ? { ...unit, representatives: null } : null;
+    },
     search: async (searched) => {
       if (asPhrase(searched).length < 3) return [];
       const query = new URLSearchParams({ q: queryOf(searched), nombre: "8", debut: "0" });

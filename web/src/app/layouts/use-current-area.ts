@@ -20,8 +20,8 @@ export const useMenuArea = (): AreaChoice => {
   const companySlug = useMatches({ select: slugIn });
   if (companySlug !== undefined && administers(auth, companySlug)) {
     const own = auth.companies.find((company) => company.slug === companySlug);
-    const { name = companySlug, logoUrl = null } = own ?? {};
-    return { kind: "company", slug: companySlug, name, logoUrl };
+    const { name = companySlug, logoUrl = null, openingState = "OPEN" } = own ?? {};
+    return { kind: "company", slug: companySlug, name, logoUrl, openingState };
   }
   return { kind: pathname.startsWith("/admin") && isAdmin(auth) ? "admin" : "investor" };
 };

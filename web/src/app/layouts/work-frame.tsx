@@ -5,7 +5,9 @@ import { useLingui } from "@lingui/react/macro";
 import { loadWords } from "#i18n/dictionary.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { ProofSlot } from "#pages/proof-slot.tsx";
+import type { AreaChoice } from "#platform/menu.ts";
 import { useMenus } from "#platform/menus.ts";
+import { path } from "#platform/paths.ts";
 import { useSession } from "#platform/session.ts";
 import { setSettings, useSettings } from "#platform/settings.ts";
 import { SideMenu } from "./side-menu.tsx";
@@ -17,6 +19,10 @@ import { WorkHeader } from "./work-header.tsx";
 
 const UnprovenBanner = lazy(() =>
   import("./unproven-banner.tsx").then((module) => ({ default: module.UnprovenBanner })),
+);
+
+const UnopenedBanner = lazy(() =>
+  import("./unopened-banner.tsx").then((module) => ({ default: module.UnopenedBanner })),
 );
 
 const LiveNews = lazy(() =>
@@ -62,6 +68,16 @@ const useQuiet = (): boolean => {
   return isQuiet;
 };
 
+/** The company of the area where it is not open; its own page of the opening says all by itself. */
+const useUnopened = (area: AreaChoice, pathname: string) => {
+  const { companies } = useSession();
+  if (area.kind !== "company" || area.openingState === "OPEN") return undefined;
+  if (pathname === path("/companies/:companySlug/opening", { companySlug: area.slug })) {
+    return undefined;
+  }
+  return companies.find(({ slug }) => slug === area.slug);
+};
+
 /**
  * The working pages: a menu beside the page, open or closed as it was left. On a narrow screen it
  * lies over the page instead, and going anywhere closes it.
@@ -74,6 +90,7 @@ export const WorkFrame = () => {
   const menu = useMenus([area])(area);
   const remembered = useSettings((settings) => settings.menuOpen);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const unopened = useUnopened(area, pathname);
   const density = useDensity();
   const isQuiet = useQuiet();
   const [overAt, setOverAt] = useState<string>();
@@ -104,6 +121,17 @@ export const WorkFrame = () => {
             <Suspense>
               <div className="mb-6" data-screen-only>
                 <UnprovenBanner />
+              </div>
+            </Suspense>
+          ) : null}
+          {unopened ? (
+            <Suspense>
+              <div className="mb-6" data-screen-only>
+                <UnopenedBanner
+                  companyId={unopened.id}
+                  companySlug={unopened.slug}
+                  openingState={unopened.openingState}
+                />
               </div>
             </Suspense>
           ) : null}

@@ -4,7 +4,7 @@ import { page } from "#kit/page.ts";
 export const accountsCompanyPages = [
   page("/companies/:companySlug/invitations", {
     words: ["accounts"],
-    menu: { label: msg`Invitations`, group: "capital" },
+    menu: { label: msg`Invitations`, group: "capital", from: "open" },
     load: () => import("./invitations/invitations-screen.tsx"),
   }),
 ];

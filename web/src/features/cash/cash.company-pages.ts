@@ -4,7 +4,7 @@ import { page } from "#kit/page.ts";
 export const cashCompanyPages = [
   page("/companies/:companySlug/wallet", {
     words: ["cash"],
-    menu: { label: msg`Portefeuille espèces`, group: "funding" },
+    menu: { label: msg`Portefeuille espèces`, group: "funding", from: "open" },
     load: () => import("./company-wallet-screen.tsx"),
   }),
 ];

@@ -4,7 +4,7 @@ import { page } from "#kit/page.ts";
 export const formalitiesCompanyPages = [
   page("/companies/:companySlug/formalities", {
     words: ["formalities"],
-    menu: { label: msg`Formalités`, group: "documents" },
+    menu: { label: msg`Formalités`, group: "documents", from: "open" },
     load: () => import("./company-formalities-screen.tsx"),
   }),
 ];

@@ -4,7 +4,7 @@ import { page } from "#kit/page.ts";
 export const marketCompanyPages = [
   page("/companies/:companySlug/secondary-market", {
     words: ["market"],
-    menu: { label: msg`Marché secondaire`, group: "funding" },
+    menu: { label: msg`Marché secondaire`, group: "funding", from: "open" },
     load: () => import("./company-market-screen.tsx"),
   }),
   page("/companies/:companySlug/secondary-market/deals/:id", {

@@ -79,6 +79,17 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
     msg`${company} : ${person} a accepté son rôle.`,
   company_role_ended: ({ company = "", person = "" }) =>
     msg`${company} : le rôle de ${person} a pris fin.`,
+  company_opening_waits: ({ company = "" }) =>
+    msg`Une demande d’ouverture est à examiner : ${company}.`,
+  company_opening_answered: ({ company = "" }) =>
+    msg`${company} : la réponse que vous attendiez est arrivée.`,
+  company_opening_submitted: ({ company = "" }) =>
+    msg`${company} : votre demande est reçue, votre brouillon est ouvert.`,
+  company_opening_asked: ({ company = "" }) =>
+    msg`${company} : la plateforme vous pose une question.`,
+  company_opening_accepted: ({ company = "" }) => msg`${company} est ouverte.`,
+  company_opening_refused: ({ company = "" }) =>
+    msg`${company} : votre demande d’ouverture est refusée.`,
   corporate_validated: ({ corporate = "" }) => msg`Vous représentez désormais ${corporate}.`,
   corporate_rejected: ({ corporate = "" }) =>
     msg`Votre demande de représenter ${corporate} a été rejetée.`,

@@ -147,7 +147,13 @@ it("offers what one may begin, by one’s rights alone", async () => {
     authUserId: holderId,
     user,
     companies: [
-      { ...fournil, logoUrl: null, role: "ADMINISTRATOR" as const, keeper: "COMPANY" as const },
+      {
+        ...fournil,
+        logoUrl: null,
+        role: "ADMINISTRATOR" as const,
+        keeper: "COMPANY" as const,
+        openingState: "OPEN" as const,
+      },
     ],
   });
   await find("simuler");
@@ -167,9 +173,16 @@ it("offers first what is of the company that one is at", async () => {
     logoUrl: null,
     role: "ADMINISTRATOR" as const,
     keeper: "COMPANY" as const,
+    openingState: "OPEN" as const,
   };
   const companies = [
-    { ...fournil, logoUrl: null, role: "ADMINISTRATOR" as const, keeper: "COMPANY" as const },
+    {
+      ...fournil,
+      logoUrl: null,
+      role: "ADMINISTRATOR" as const,
+      keeper: "COMPANY" as const,
+      openingState: "OPEN" as const,
+    },
     forge,
   ];
   useAuth.setState({ authUserId: holderId, user: userOf({ id: holderId }), companies });
@@ -180,7 +193,13 @@ it("offers first what is of the company that one is at", async () => {
 
 it("opens what was typed, however fast it was entered", async () => {
   const companies = [
-    { ...fournil, logoUrl: null, role: "ADMINISTRATOR" as const, keeper: "COMPANY" as const },
+    {
+      ...fournil,
+      logoUrl: null,
+      role: "ADMINISTRATOR" as const,
+      keeper: "COMPANY" as const,
+      openingState: "OPEN" as const,
+    },
   ];
   useAuth.setState({ authUserId: holderId, user: userOf({ id: holderId }), companies });
   const { router } = await renderInSite(() => <Palette />);

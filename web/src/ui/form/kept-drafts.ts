@@ -19,16 +19,21 @@ export const keyOf = (name: string): string => {
 };
 
 /**
- * Left is what was on a page when the session ended by itself: whose it is, and where it was typed.
+ * Left is what was on a page when the session ended by itself, or when a guest went to sign in: whose it
+ * is, and where it was typed.
  */
-type Left = Readonly<{ owner: string; address: string; values: Record<string, Values> }>;
+type Left = Readonly<{
+  owner: string | undefined;
+  address: string;
+  values: Record<string, Values>;
+}>;
 let left: Left | undefined;
 let isOwnerBack = false;
 
 const addressNow = (): string => `${window.location.pathname}${window.location.search}`;
 
-/** Says whether anything was typed that waits for the same person to sign in again. */
-export const leaveDrafts = (leaver: string): boolean => {
+/** Says whether anything was typed that waits for the same person, or for the guest, to sign in. */
+export const leaveDrafts = (leaver: string | undefined): boolean => {
   const here = keyOf("");
   const values = [...drafts].filter(([key]) => key.startsWith(here));
   if (values.length === 0) return false;
@@ -40,7 +45,7 @@ export const leaveDrafts = (leaver: string): boolean => {
 
 /** A reader who signs in finds what they left, and nothing that somebody else has typed. */
 export const welcomeOwner = (reader: string): void => {
-  const before = left?.owner ?? owner;
+  const before = left ? left.owner : owner;
   if (before !== undefined && before !== reader) forgetAllDrafts();
   owner = reader;
   isOwnerBack = left !== undefined;

@@ -1,3 +1,4 @@
+import type { OpeningState } from "@coulisse/domain/company-openings.ts";
 import type { CompanyRole } from "@coulisse/domain/company-roles.ts";
 import { batcherOf, type Outcome } from "#platform/batch.ts";
 import { dayOf } from "#platform/clock.ts";
@@ -9,6 +10,7 @@ type ActorRow = {
   role: string;
   state: string;
   company_roles: Readonly<Record<string, CompanyRole>>;
+  unopened: Readonly<Record<string, OpeningState>>;
   corporate_ids: string[];
   lacks_factor: boolean;
 };
@@ -17,6 +19,9 @@ const actorQuery = `select s.access_hash, s.id as session_id, u.id as user_id, u
     (select coalesce(jsonb_object_agg(company_id, role), '{}') from company_roles
       where user_id = u.id and ended_at is null and (until_on is null or until_on >= $3::date))
       as company_roles,
+    (select coalesce(jsonb_object_agg(c.id, c.opening_state), '{}')
+      from company_roles r join companies c on c.id = r.company_id
+      where r.user_id = u.id and r.ended_at is null and c.opening_state <> 'OPEN') as unopened,
     array(select corporate_id from representatives_now where user_id = u.id)::uuid[] as corporate_ids,
     u.role = 'ROLE_ADMIN' and not exists (select from factors
       where user_id = u.id and confirmed_at is not null) as lacks_factor

@@ -23,6 +23,7 @@ export const loadActor = async (
     isAdmin: row.role === "ROLE_ADMIN" && row.state === "ACTIVE" && !mustEnrol,
     mustEnrol,
     ...partRoles(row.company_roles),
+    unopened: row.unopened,
     holderIds: [row.user_id, ...row.corporate_ids],
   };
 };

@@ -1,3 +1,4 @@
+import type { OpeningState } from "@coulisse/domain/company-openings.ts";
 import type { CompanyRole } from "@coulisse/domain/company-roles.ts";
 import type { z } from "zod";
 import type { Administrator as AdministratorShape } from "@coulisse/contract/companies/company-shapes.schemas.ts";
@@ -15,7 +16,7 @@ export const listMyCompanies = async (ctx: Context): Promise<AdministeredCompany
   const rows = await ctx.db
     .selectFrom("company_roles as r")
     .innerJoin("companies as c", "c.id", "r.company_id")
-    .select(["c.id", "c.name", "c.slug", "r.role"])
+    .select(["c.id", "c.name", "c.slug", "c.opening_state", "r.role"])
     .where("r.user_id", "=", requireActor(ctx).userId)
     .where("r.ended_at", "is", null)
     .where((eb) =>
@@ -24,10 +25,11 @@ export const listMyCompanies = async (ctx: Context): Promise<AdministeredCompany
     .orderBy(sql`search_text(c.name)`)
     .execute();
   return Promise.all(
-    rows.map(async ({ role, ...row }) => ({
+    rows.map(async ({ role, opening_state: openingState, ...row }) => ({
       ...row,
       role: role as CompanyRole,
       keeper: (await findKeeping(ctx, row.id)).keeper,
+      openingState: openingState as OpeningState,
       logoUrl: await logoUrlOf(ctx, row.id),
     })),
   );

@@ -3,7 +3,10 @@ import type { Reading, Writing } from "#platform/context.ts";
 
 export type Keeping = Readonly<{ keeper: RegisterKeeper; asksSecondPerson: boolean }>;
 
-/** Finds how a register is kept now: of a company of which nothing was decided, by the platform. */
+/**
+ * Finds how a register is kept now: of a company of which nothing was decided, by the platform. A draft is
+ * its founder’s own, until the platform opens it.
+ */
 export const findKeeping = async (r: Reading, companyId: string): Promise<Keeping> => {
   const keeper = await r.db
     .selectFrom("register_keepers")
@@ -12,6 +15,12 @@ export const findKeeping = async (r: Reading, companyId: string): Promise<Keepin
     .orderBy("recorded_at", "desc")
     .orderBy("id", "desc")
     .limit(1)
+    .executeTakeFirst();
+  const draft = await r.db
+    .selectFrom("companies")
+    .select("id")
+    .where("id", "=", companyId)
+    .where("opening_state", "=", "DRAFT")
     .executeTakeFirst();
   const second = await r.db
     .selectFrom("second_person_settings")
@@ -22,7 +31,7 @@ export const findKeeping = async (r: Reading, companyId: string): Promise<Keepin
     .limit(1)
     .executeTakeFirst();
   return {
-    keeper: (keeper?.keeper ?? "PLATFORM") as RegisterKeeper,
+    keeper: draft ? "COMPANY" : ((keeper?.keeper ?? "PLATFORM") as RegisterKeeper),
     asksSecondPerson: second?.is_asked ?? false,
   };
 };

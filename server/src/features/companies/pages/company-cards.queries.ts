@@ -17,6 +17,7 @@ import {
   type Images,
 } from "#features/companies/images/company-images.queries.ts";
 import { hasOpenRound, openRoundsOf } from "#features/companies/pages/open-rounds.queries.ts";
+import { openCompanies } from "#features/companies/open-companies.queries.ts";
 
 type CardRow = {
   id: string;
@@ -58,7 +59,7 @@ type MarketplaceQuery = ParsedQuery<(typeof companyRoutes)["listMarketplace"]>;
 
 const listed = (ctx: Context, query: MarketplaceQuery) =>
   ctx.db
-    .selectFrom("companies as c")
+    .selectFrom(openCompanies.as("c"))
     .innerJoin("registers as r", "r.company_id", "c.id")
     .where("c.visible_on_marketplace", "=", true)
     .$if(query.sector !== undefined, (q) => q.where("c.sector", "=", query.sector ?? ""))
@@ -109,7 +110,7 @@ export const listMarketplace = async (ctx: Context, query: MarketplaceQuery) => 
 /** Sums of what each register keeps of itself: nothing is counted line by line. */
 export const getMarketplaceFigures = async (ctx: Context): Promise<MarketplaceFigures> => {
   const sums = await ctx.db
-    .selectFrom("companies as c")
+    .selectFrom(openCompanies.as("c"))
     .innerJoin("registers as r", "r.company_id", "c.id")
     .where("c.visible_on_marketplace", "=", true)
     .select((eb) => [

@@ -11,6 +11,7 @@ import { toWire } from "#platform/wire.ts";
 import { logosOf } from "#features/companies/companies.queries.ts";
 import { companyImagesOf } from "#features/companies/images/company-images.queries.ts";
 import { openRoundsOf } from "#features/companies/pages/open-rounds.queries.ts";
+import { openCompanies } from "#features/companies/open-companies.queries.ts";
 
 type OverviewQuery = ParsedQuery<(typeof companyRoutes)["listCompanies"]>;
 type PublicQuery = ParsedQuery<(typeof companyRoutes)["listPublicCompanies"]>;
@@ -26,7 +27,7 @@ const sorts: Readonly<Record<NonNullable<OverviewQuery["sort"]>, readonly SortPa
 // The index is on the name and the summary together; what it finds is then held against the name.
 const overview = (ctx: Context, { name = "", sector }: OverviewQuery) =>
   ctx.db
-    .selectFrom("companies as c")
+    .selectFrom(openCompanies.as("c"))
     .innerJoin("registers as r", "r.company_id", "c.id")
     .where(isAmong(sql.ref("c.sector"), sector))
     .where(hasWords(sql.ref("c.search"), name))
@@ -62,7 +63,7 @@ export const listCompanies = async (ctx: Context, query: OverviewQuery) => {
 /** Addresses are whole for partners' sites, since their pages are elsewhere. */
 export const listPublicCompanies = async (ctx: Context, query: PublicQuery) => {
   const visible = ctx.db
-    .selectFrom("companies as c")
+    .selectFrom(openCompanies.as("c"))
     .select(["c.id", "c.name", "c.slug", "c.sector"])
     .where("c.visible_on_api", "=", true);
   const { rows, ...page } = await readPage(visible, query, { parts: nameFirst });

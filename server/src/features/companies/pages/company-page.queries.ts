@@ -12,6 +12,7 @@ import {
   sharingUrlOf,
   type ImageReader,
 } from "#features/companies/images/company-images.queries.ts";
+import { openCompanies } from "#features/companies/open-companies.queries.ts";
 
 const companyPage = /^\/companies\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/;
 
@@ -26,7 +27,7 @@ export const findCompanyCard = async (
   const slug = companyPage.exec(path)?.[1];
   if (slug === undefined) return null;
   const company = await services.db
-    .selectFrom("companies")
+    .selectFrom(openCompanies.as("c"))
     .select(["id", "name", "slug", "summary"])
     .where("slug", "=", slug)
     .where("visible_on_marketplace", "=", true)
@@ -61,7 +62,7 @@ export const mayKnowCompany = async (ctx: Context, slug: string): Promise<boolea
 /** The addresses of the companies that anybody may find. */
 export const listListedPaths = async (r: Reading): Promise<string[]> => {
   const rows = await r.db
-    .selectFrom("companies")
+    .selectFrom(openCompanies.as("c"))
     .select("slug")
     .where("visible_on_marketplace", "=", true)
     .orderBy("slug")

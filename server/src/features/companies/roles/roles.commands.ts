@@ -4,6 +4,7 @@ import {
 } from "@coulisse/contract/companies/company-roles.ts";
 import type { CompanyRole, MyRole } from "@coulisse/contract/companies/company-roles.schemas.ts";
 import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
+import { isAdministering } from "@coulisse/domain/company-roles.ts";
 import { daySeconds, dayMs } from "@coulisse/domain/spans.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
@@ -94,6 +95,10 @@ export const offerRole = async (
   return write(ctx, async (w) => {
     await requireFreshProof(w);
     const { company, standing, today } = await holdRoles(w, companyId);
+    // Whoever runs a company is named once it is one: before, the founder's word is all there is.
+    if (company.opening_state !== "OPEN" && isAdministering(offer.role)) {
+      throw fieldProblem("company_not_open", "role");
+    }
     requireGiver(await findGiver(w, companyId), offer.role);
     requireTerm(offer, today);
     await requireRoom(w, offer, { standing, today });

@@ -100,6 +100,7 @@ export const listCorporatesOfUser = async (
         .select((inner) => inner.fn.count<bigint>("s.company_id").distinct().as("count"))
         .whereRef("s.holder_id", "=", "c.id")
         .where("s.quantity", ">", 0n)
+        .where(sql<boolean>`is_open_company(s.company_id)`)
         .as("company_count"),
     )
     .where("l.user_id", "=", userId)

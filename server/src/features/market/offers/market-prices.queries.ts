@@ -23,6 +23,7 @@ import { referenceSince } from "#features/market/market.rules.ts";
 import { mayReadBoard } from "#features/market/traders.queries.ts";
 import { dayOf } from "#platform/clock.ts";
 import { isKnownCompany } from "#features/companies/known-company.queries.ts";
+import { openCompanies } from "#features/companies/open-companies.queries.ts";
 
 /** A price that counts: of a settled deal whose two sides are not the same people. */
 const counted = sql`d.state = 'SETTLED' and not d.related`;
@@ -128,7 +129,7 @@ export const getMarketPrices = (ctx: Context, companyId: string): Promise<Market
 
 const selectMarkets = (r: Reading) =>
   r.db
-    .selectFrom("companies as c")
+    .selectFrom(openCompanies.as("c"))
     .leftJoinLateral(
       (eb) =>
         eb

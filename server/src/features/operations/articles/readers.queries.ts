@@ -3,7 +3,7 @@ import { isOwn, isTheirCompany } from "#platform/actor-sql.ts";
 import { readsCompany, type Actor } from "#platform/actor.ts";
 import type { Context, Reading } from "#platform/context.ts";
 
-type Reader = Pick<Actor, "isAdmin" | "companyIds" | "companyRoles" | "holderIds">;
+type Reader = Pick<Actor, "isAdmin" | "companyIds" | "companyRoles" | "unopened" | "holderIds">;
 const nobody: Reader = { isAdmin: false, companyIds: [], holderIds: [] };
 
 /** The reader is a guest as long as a registration is not finished. */

@@ -39,7 +39,8 @@ export const getOwnChecklist = (ctx: Context): Promise<Checklist> => {
       and kyc_state in ('SUBMITTED', 'VALIDATED', 'EXPIRED'))`,
     interest: sql`exists (select from wishes where user_id = ${userId})
       or exists (select from subscriptions where holder_id = ${userId})
-      or exists (select from shareholders where holder_id = ${userId})`,
+      or exists (select from shareholders s join open_companies c on c.id = s.company_id
+        where s.holder_id = ${userId})`,
   });
 };
 
@@ -48,6 +49,7 @@ export const getCompanyChecklist = async (ctx: Context, companyId: string): Prom
   return read(ctx, "company", companyId, {
     category: sql`exists (select from share_categories where company_id = ${companyId})`,
     register: sql`exists (select from movements where company_id = ${companyId})`,
+    page: sql`exists (select from companies where id = ${companyId} and btrim(description) <> '')`,
     invitations: sql`exists (select from movements where company_id = ${companyId}) and not exists (
       select from shareholders s join users u on u.id = s.holder_id
       where s.company_id = ${companyId} and s.quantity > 0
@@ -60,7 +62,8 @@ export const getPlatformChecklist = (ctx: Context): Promise<Checklist> => {
   const isNamed = Object.values(ctx.settings.operator).every((fact) => fact !== undefined);
   return read(ctx, "platform", null, {
     operator: sql`${isNamed}::boolean`,
-    first_company: sql`exists (select from companies)`,
-    first_register: sql`exists (select from movements)`,
+    first_company: sql`exists (select from open_companies)`,
+    first_register: sql`exists (select from registers r join open_companies c on c.id = r.company_id
+      where r.last_number > 0)`,
   });
 };

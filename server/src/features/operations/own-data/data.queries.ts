@@ -78,6 +78,15 @@ export const places = {
         a.ended_at, c.name as company from company_roles a
       join companies c on c.id = a.company_id) t where t.user_id = p.id`,
   },
+  openings: {
+    of: ["company_openings.founder_id"],
+    rows: sql`(select o.founder_id, c.name as company, o.siren, o.capacity, o.title,
+        o.representative, o.state, o.submitted_at, o.reason, o.decided_at,
+        (select coalesce(json_agg(json_build_object('question', q.question, 'answer', q.answer,
+          'asked_at', q.asked_at) order by q.asked_at), '[]') from opening_questions q
+          where q.opening_id = o.id) as questions
+      from company_openings o join companies c on c.id = o.company_id) t where t.founder_id = p.id`,
+  },
   civil: rowsOf("civil_states", "user_id"),
   classes: rowsOf("class_requests", "holder_id", "requested_by"),
   names: rowsOf("name_changes", "holder_id", "requested_by"),
@@ -197,6 +206,8 @@ export const untold: Readonly<Record<string, string>> = {
   "cash_entries.actor_id": deed,
   "category_decisions.actor_id": deed,
   "class_requests.decided_by": deed,
+  "company_openings.decided_by": deed,
+  "opening_questions.asked_by": deed,
   "company_roles.ended_by": deed,
   "company_roles.given_by": deed,
   "corporates.id": "an entity, and no person",

@@ -53,6 +53,10 @@ const placeWords = {
     fr: "les sociétés que vous administrez",
     en: "the companies that you administer",
   },
+  openings: {
+    fr: "les sociétés que vous avez demandé à ouvrir",
+    en: "the companies that you asked to open",
+  },
   civil: {
     fr: "votre situation matrimoniale, telle que vous l’avez indiquée",
     en: "your marital status, as you stated it",

@@ -12,6 +12,7 @@ import {
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
 import { eraseAddressesOf } from "#features/accounts/addresses/addresses.commands.ts";
 import { leaveCompanies } from "#features/companies/administrators/administrators.commands.ts";
+import { withdrawOpeningsOf } from "#features/companies/openings/openings.commands.ts";
 import {
   dateErasures,
   eraseAnswers,
@@ -44,6 +45,7 @@ export const eraseMe = async (ctx: Context, typedEmail: string): Promise<void> =
     await dateErasures(w, userId, dated);
     const keeping = { facts: dated.length > 0, name: keepsName };
     await eraseAccount(w, { userId, email }, keeping);
+    await withdrawOpeningsOf(w, userId);
     await leaveCompanies(w, { userId, email });
     await eraseAddressesOf(w, userId);
     await eraseWishesOf(w, userId);

@@ -15,7 +15,7 @@ const findObstacles = async (r: Reading, userId: string): Promise<ErasurePlan["o
     .execute();
   const isLast = administrators.length === 1 && administrators[0]?.id === userId;
   const { rows } = await sql<{ name: string }>`
-    select c.name from company_administrators a join companies c on c.id = a.company_id
+    select c.name from company_administrators a join open_companies c on c.id = a.company_id
     where a.user_id = ${userId} and not exists (
       select from company_administrators b
       where b.company_id = a.company_id and b.user_id <> a.user_id
@@ -91,6 +91,7 @@ const findDated = async (r: Reading, userId: string, today: string): Promise<Dat
         where l.user_id = ${userId} and l.submitted_at is not null)
       or exists (select from name_changes n
         where n.holder_id = ${userId} and n.proof_id is not null)
+      or exists (select from company_openings o where o.founder_id = ${userId})
       or exists (select from class_requests q
         where q.requested_by = ${userId} and q.state in ('PENDING', 'ACCEPTED', 'REJECTED'))
     order by r.subject`.execute(r.db);

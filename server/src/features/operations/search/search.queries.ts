@@ -49,7 +49,7 @@ const finds: Readonly<Record<SearchKind, Find>> = {
       id: sql`c.id`,
       name: sql`c.name`,
       slug: sql`c.slug`,
-      from: sql`from companies c where ${companyNamed(text)} order by search_text(c.name), c.id`,
+      from: sql`from open_companies c where ${companyNamed(text)} order by search_text(c.name), c.id`,
     }),
   },
   // Holders of the companies that somebody reads; the platform has people and entities.
@@ -105,7 +105,7 @@ const finds: Readonly<Record<SearchKind, Find>> = {
       name: sql`c.name`,
       detail: sql`nullif(c.address_city, '')`,
       slug: sql`c.slug`,
-      from: sql`from companies c where c.visible_on_marketplace and ${hasWords(sql`c.search`, text)}
+      from: sql`from open_companies c where c.visible_on_marketplace and ${hasWords(sql`c.search`, text)}
         order by search_text(c.name), c.id`,
     }),
   },

@@ -7,6 +7,7 @@ import { refusalCountsSince } from "#features/operations/system/platform-health.
 export const countQueues = async (ctx: Context): Promise<QueueCounts> => {
   const since = refusalCountsSince(ctx.clock.now());
   const { rows } = await sql<QueueCounts>`select
+    (select count(*)::int from company_openings where state = 'SUBMITTED') as openings,
     (select count(*)::int from investors i join users u on u.id = i.user_id
       where i.kyc_state = 'SUBMITTED' and u.state <> 'ERASED') as identities,
     (select count(*)::int from corporate_users where status = 'PENDING') as corporates,

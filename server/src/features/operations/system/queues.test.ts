@@ -3,6 +3,7 @@ import { bookRows, payerIban, validatedHolder } from "../../../../test/bank.ts";
 import { form, type Client } from "../../../../test/client.ts";
 import { createIssuer } from "../../../../test/factories.ts";
 import { askClass } from "../../../../test/investor-classes.ts";
+import { openCompany } from "../../../../test/openings.ts";
 import { openReviewDesk } from "../../../../test/review-desk.ts";
 import { freezeList } from "../../../../test/screening-lists.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
@@ -21,6 +22,7 @@ const counts = async () => (await admin.get("/platform/queues")).body;
 /** The list that each queue opens, as the screens of administrators ask for it. */
 const lists = {
   proposals: "/proposals?state=WAITING&waitsFor=PLATFORM",
+  openings: "/company-openings?state=SUBMITTED",
   identities: "/investors?state=SUBMITTED",
   corporates: "/corporates/users",
   nameChanges: "/name-changes?state=PENDING",
@@ -64,8 +66,10 @@ test("each queue counts what its list shows, as it comes and as it is done", asy
   await payer.post("/wallet/withdrawals", { amountCents: 1_000, iban: "DE89370400440532013000" });
   await payer.post("/wallet/withdrawals", { amountCents: 2_000, iban: payerIban });
 
+  const opening = await openCompany(client);
   expect(await counts()).toEqual({
     proposals: 1,
+    openings: 1,
     identities: 1,
     corporates: 0,
     nameChanges: 1,
@@ -85,8 +89,10 @@ test("each queue counts what its list shows, as it comes and as it is done", asy
   await client.call("DELETE", `/name-changes/${request.body.id}`);
   await client.call("DELETE", `/class-requests/${classRequestId}`);
   await desk.decide(person, { decision: "REJECTED", reason: "Illisible." });
+  await client.call("DELETE", `/company-openings/${opening.id}`);
   expect(await counts()).toMatchObject({
     proposals: 0,
+    openings: 0,
     identities: 0,
     nameChanges: 0,
     classRequests: 0,

@@ -16,6 +16,7 @@ import type { WaitingRow } from "#platform/waiting.ts";
 import { toInstant, toUnitPrice, toWireOrNull } from "#platform/wire.ts";
 import { requireCompany } from "#features/companies/known-company.queries.ts";
 import { waitingProposals } from "#features/companies/keeping/waiting-proposals.queries.ts";
+import { waitingOpenings } from "#features/companies/openings/waiting-openings.queries.ts";
 import { waitingEntities } from "#features/entities/corporates/waiting-entities.queries.ts";
 import { waitingFormalities } from "#features/formalities/waiting-formalities.queries.ts";
 import { waitingIdentity } from "#features/identity/file/identity-step.queries.ts";
@@ -52,7 +53,14 @@ const toWaiting = (row: Row, companyId: string | undefined): Waiting => {
     side: row.side as Waiting["side"],
     formalityKind: row.formality_kind as Waiting["formalityKind"],
     reason: row.reason,
-    to: addressOf({ kind, id: row.id, roundId, signatureId, ofCompany }),
+    to: addressOf({
+      kind,
+      id: row.id,
+      roundId,
+      signatureId,
+      ofCompany,
+      companySlug: row.company_slug,
+    }),
   };
 };
 
@@ -90,6 +98,7 @@ const ofCaller = async (ctx: Context): Promise<Read> => {
     mine: [
       await waitingIdentity(ctx, actor),
       waitingEntities(actor),
+      waitingOpenings(actor),
       waitingSignatures(actor, ctx.clock.now()),
       waitingFormalities({ actor }),
       waitingSubscriptions(actor, ctx),

@@ -9,13 +9,16 @@ type Placed = Readonly<{
   signatureId: string | null;
   /** The company whose own list it is: the pages are the company’s then. */
   ofCompany: string | undefined;
+  /** The company that it is about. */
+  companySlug: string | null;
 }>;
 
 const signaturePage = (id: string) => siteAddress("/investor/signatures/:id", { id });
 
 /** The page of the site on which something that waits is done. */
-export const addressOf = ({ kind, id, roundId, signatureId, ofCompany }: Placed): string => {
-  const companySlug = ofCompany ?? "";
+export const addressOf = (placed: Placed): string => {
+  const { kind, id, roundId, signatureId, ofCompany } = placed;
+  const companySlug = ofCompany ?? placed.companySlug ?? "";
   switch (kind) {
     case "identity":
       return "/investor/kyc";
@@ -30,6 +33,8 @@ export const addressOf = ({ kind, id, roundId, signatureId, ofCompany }: Placed)
       return signaturePage(id);
     case "entity":
       return "/investor/corporates";
+    case "opening":
+      return siteAddress("/companies/:companySlug/opening", { companySlug });
     case "formality":
       return ofCompany === undefined
         ? "/investor/formalities"

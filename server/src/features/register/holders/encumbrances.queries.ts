@@ -69,7 +69,7 @@ export const readRights = async (
     ) e
     join movements m on m.id = e.encumbrance_id
     join holders h on h.id = m.to_holder_id
-    join companies c on c.id = m.company_id
+    join ${companyId ? sql`companies` : sql`open_companies`} c on c.id = m.company_id
     join share_categories k on k.id = m.share_category_id
     where ${companyId ? sql`m.company_id = ${companyId}` : sql`true`}
     order by search_text(c.name), c.id, m.number`.execute(ctx.db);

@@ -7,6 +7,7 @@ import { snapshot, type Context } from "#platform/context.ts";
 import { byId, readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
+import { readsCompany } from "#platform/actor.ts";
 import { hasWords } from "#platform/search.ts";
 import { toWire, toWireOrNull } from "#platform/wire.ts";
 import { toPrice, type PriceRow } from "#features/securities/prices.queries.ts";
@@ -20,6 +21,7 @@ import {
 } from "#features/register/holders/encumbrances.queries.ts";
 import { averageCostCents } from "#features/register/lines/register.rules.ts";
 import { holderIdsOf } from "#features/entities/corporates/representation.queries.ts";
+import { openCompanies } from "#features/companies/open-companies.queries.ts";
 
 type HoldingRow = {
   id: string;
@@ -37,6 +39,10 @@ type HoldingRow = {
   value_cents: string | null;
 } & PriceRow;
 
+/** Companies of which holdings are told: of one that is not open, to its own people and the platform alone. */
+const companiesTold = ({ actor }: Context, companyId: string | undefined) =>
+  companyId !== undefined && readsCompany(actor, companyId) ? sql`companies` : sql`open_companies`;
+
 const selectHoldings = (ctx: Context, holderIds: readonly string[], companyId?: string) =>
   sql<HoldingRow>`
     select s.id, s.holder_id, h.kind, h.name as holder_name, s.company_id, c.name as company_name,
@@ -46,7 +52,7 @@ const selectHoldings = (ctx: Context, holderIds: readonly string[], companyId?: 
         as value_cents
     from shareholders s
     join holders h on h.id = s.holder_id
-    join companies c on c.id = s.company_id
+    join ${companiesTold(ctx, companyId)} c on c.id = s.company_id
     join registers r on r.company_id = s.company_id
     join share_categories k on k.id = s.share_category_id
     left join lateral price_of_category_now(s.share_category_id) price on true
@@ -212,6 +218,7 @@ const sortingOf = ({ sort, direction, shareCategoryId }: AccountsQuery) => {
 export const listShareholders = async (ctx: Context, query: AccountsQuery) => {
   const { id, shareCategoryId = "" } = query;
   const all = selectShareholders(ctx)
+    .innerJoin(openCompanies.as("o"), "o.id", "s.company_id")
     .$if(id !== undefined, (q) => q.where("s.id", "=", id ?? ""))
     .$if(shareCategoryId !== "", (q) => q.where("s.share_category_id", "=", shareCategoryId))
     .where(hasWords(sql.ref("h.search"), query.search ?? ""));

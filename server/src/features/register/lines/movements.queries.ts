@@ -141,16 +141,20 @@ export type MovementScope =
   | { kind: "category"; shareCategoryId: string }
   | { kind: "holder"; holderId: string };
 
+/** A line of a draft is told in the register of its company alone. */
+const ofOpenCompany = sql<SqlBool>`exists (select from open_companies o where o.id = m.company_id)`;
+
 const scopeCondition = (scope: MovementScope) => {
   switch (scope.kind) {
     case "all":
-      return sql<SqlBool>`true`;
+      return ofOpenCompany;
     case "company":
       return sql<SqlBool>`m.company_id = ${scope.companyId}`;
     case "category":
       return sql<SqlBool>`m.share_category_id = ${scope.shareCategoryId}`;
     case "holder":
-      return sql<SqlBool>`(m.from_holder_id = ${scope.holderId} or m.to_holder_id = ${scope.holderId})`;
+      return sql<SqlBool>`((m.from_holder_id = ${scope.holderId} or m.to_holder_id = ${scope.holderId})
+        and ${ofOpenCompany})`;
   }
 };
 

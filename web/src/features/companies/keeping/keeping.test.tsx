@@ -123,9 +123,7 @@ it("is confirmed on the effect that was seen", async () => {
   const shown = await card();
   expect(await shown.findByRole("table", { name: "Effet par porteur" })).toBeDefined();
   await user.click(shown.getByRole("button", { name: "Confirmer" }));
-  const asked = within(
-    await screen.findByRole("dialog", { name: /^Confirmer cette proposition/ }),
-  );
+  const asked = within(await screen.findByRole("dialog", { name: /^Confirmer cette proposition/ }));
   await asked.findByRole("table", { name: "Effet par porteur" });
   await user.click(asked.getByRole("button", { name: "Confirmer" }));
   await vi.waitFor(() =>
@@ -182,7 +180,5 @@ it("a company asks who keeps its register, and is led to what waits", async () =
   await user.selectOptions(dialog.getByLabelText("Registre tenu par"), "La société elle-même");
   await user.type(dialog.getByLabelText(/^Motif/), "Notre avocat le tient");
   await user.click(dialog.getByRole("button", { name: "Envoyer la demande" }));
-  await screen.findByText(
-    /Proposition envoyée.*avant la décision de la plateforme/,
-  );
+  await screen.findByText(/Proposition envoyée.*avant la décision de la plateforme/);
 });

@@ -1,4 +1,5 @@
 import type { RegisterKeeper } from "@coulisse/domain/company-matters.ts";
+import type { OpeningState } from "@coulisse/domain/company-openings.ts";
 import type { CompanyRole } from "@coulisse/domain/company-roles.ts";
 import type { AdministeredCompany } from "@coulisse/contract/accounts/sign-in.schemas.ts";
 import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
@@ -57,8 +58,11 @@ export const companyOf = (given: Partial<Company> = {}): Company => ({
 /** The same company as it is among those in which somebody has a role. */
 export const administeredAs = (
   role: CompanyRole,
-  keeper: RegisterKeeper = "COMPANY",
+  {
+    keeper = "COMPANY",
+    openingState = "OPEN",
+  }: Readonly<{ keeper?: RegisterKeeper; openingState?: OpeningState }> = {},
 ): AdministeredCompany => {
   const { id, name, slug } = companyOf();
-  return { id, name, slug, logoUrl: null, role, keeper };
+  return { id, name, slug, logoUrl: null, role, keeper, openingState };
 };

@@ -16,6 +16,7 @@ const labels: Readonly<Record<ChecklistStep, MessageDescriptor>> = {
   interest: msg`Choisir une première société`,
   category: msg`Créer une catégorie d’actions`,
   register: msg`Importer le registre, ou écrire sa première ligne`,
+  page: msg`Écrire la page de la société`,
   invitations: msg`Inviter les porteurs`,
   operator: msg`Indiquer qui exploite le site`,
   first_company: msg`Créer une première société`,

@@ -96,6 +96,14 @@ const usePlainWords = (isOfCompany: boolean) => {
           detail: reason ?? t`Sans ce justificatif, vous ne pouvez pas agir pour cette entité.`,
           act: t`Voir ce qui manque`,
         };
+      case "opening": {
+        const asked = company?.name ?? "";
+        return {
+          title: t`Répondre à la plateforme : ouverture de ${asked}`,
+          detail: reason ?? "",
+          act: t`Répondre`,
+        };
+      }
       case "formality":
         return {
           title: kinds[formalityKind ?? "OTHER"],

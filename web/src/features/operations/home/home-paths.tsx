@@ -15,9 +15,9 @@ export const HomePaths = () => {
           <h3 className="text-xl">{t`Vous dirigez une société`}</h3>
           <p className="mt-3 figure text-lg">{t`Importez votre registre`}</p>
           <p className="mt-2 mb-6 text-ink-2">
-            {t`La liste de votre avocat, l’export d’un autre outil ou votre tableur : le fichier est relu ligne par ligne, chaque écart est expliqué, et rien n’est inscrit avant votre accord. Écrivez-nous pour ouvrir votre société.`}
+            {t`La liste de votre avocat, l’export d’un autre outil ou votre tableur : le fichier est relu ligne par ligne, chaque écart est expliqué, et rien n’est inscrit avant votre accord.`}
           </p>
-          <LinkButton to={path("/legal/:text", { text: "contact" })} className="mt-auto">
+          <LinkButton to={path("/open-company")} className="mt-auto">
             {t`Ouvrir ma société`}
           </LinkButton>
         </div>

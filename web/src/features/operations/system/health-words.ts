@@ -129,6 +129,7 @@ const kindWords: Readonly<Record<string, MessageDescriptor>> = {
   key_information: msg`Fiche d’informations clés`,
   movement_document: msg`Document d’un mouvement`,
   name_change_proof: msg`Justificatif d’un changement de nom`,
+  opening_paper: msg`Pièce d’une demande d’ouverture`,
   representation_proof: msg`Justificatif de représentation`,
   signed_paper: msg`Document signé`,
   transfer_order: msg`Ordre de mouvement`,

@@ -4,7 +4,7 @@ import { page } from "#kit/page.ts";
 export const wishlistCompanyPages = [
   page("/companies/:companySlug/wishlist", {
     words: ["operations/wishlist"],
-    menu: { label: msg`Wishlist`, group: "funding" },
+    menu: { label: msg`Wishlist`, group: "funding", from: "open" },
     load: () => import("./company-wishlist-screen.tsx"),
   }),
 ];

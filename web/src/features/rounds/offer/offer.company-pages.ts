@@ -4,7 +4,7 @@ import { page } from "#kit/page.ts";
 export const offerCompanyPages = [
   page("/companies/:companySlug/fundraising", {
     words: ["rounds/offer"],
-    menu: { label: msg`Levées de fonds`, group: "funding" },
+    menu: { label: msg`Levées de fonds`, group: "funding", from: "open" },
     load: () => import("./company/rounds-screen.tsx"),
   }),
   page("/companies/:companySlug/fundraising/:id", {

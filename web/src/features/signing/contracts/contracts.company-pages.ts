@@ -4,7 +4,7 @@ import { page } from "#kit/page.ts";
 export const contractsCompanyPages = [
   page("/companies/:companySlug/contracts", {
     words: ["signing/contracts"],
-    menu: { label: msg`Contrats`, group: "documents" },
+    menu: { label: msg`Contrats`, group: "documents", from: "open" },
     load: () => import("./company-contracts-screen.tsx"),
   }),
 ];
