@@ -937,6 +937,30 @@ create table positions (
   quantity bigint not null,
   effective_from date not null
 );
+create table proposal_files (
+  id uuid not null,
+  proposal_id uuid not null,
+  field text not null,
+  "position" integer not null
+);
+create table proposals (
+  id uuid not null,
+  company_id uuid not null,
+  matter text not null,
+  call text not null,
+  params jsonb not null,
+  query jsonb not null,
+  body jsonb,
+  version bigint,
+  waits_for text not null,
+  state text not null default 'WAITING'::text,
+  proposed_by uuid not null,
+  proposed_at timestamp(3) with time zone not null,
+  decided_by uuid,
+  decided_at timestamp(3) with time zone,
+  reason text,
+  made_id uuid
+);
 create table provider_accounts (
   holder_id uuid,
   provider text not null,
@@ -1023,6 +1047,14 @@ create table register_days (
   company_id uuid not null,
   day date not null,
   holder_change integer not null
+);
+create table register_keepers (
+  id uuid not null,
+  company_id uuid not null,
+  keeper text not null,
+  reason text not null,
+  set_by uuid,
+  recorded_at timestamp(3) with time zone not null
 );
 create table registers (
   company_id uuid not null,
@@ -1143,6 +1175,13 @@ create table sealed_files (
   erased_at timestamp(3) with time zone,
   kind text not null,
   owner_id uuid
+);
+create table second_person_settings (
+  id uuid not null,
+  company_id uuid not null,
+  is_asked boolean not null,
+  set_by uuid,
+  recorded_at timestamp(3) with time zone not null
 );
 create table sessions (
   id uuid not null,
@@ -1962,6 +2001,21 @@ alter table position_spans add constraint position_spans_quantity_check CHECK ((
 alter table position_spans add constraint position_spans_pkey PRIMARY KEY (company_id, holder_id, effective_from);
 alter table positions add constraint positions_quantity_check CHECK ((quantity >= 0));
 alter table positions add constraint positions_pkey PRIMARY KEY (company_id, holder_id);
+alter table proposal_files add constraint proposal_files_position_check CHECK (("position" >= 0));
+alter table proposal_files add constraint proposal_files_id_fkey FOREIGN KEY (id) REFERENCES sealed_files(id);
+alter table proposal_files add constraint proposal_files_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE;
+alter table proposal_files add constraint proposal_files_pkey PRIMARY KEY (id);
+alter table proposal_files add constraint proposal_files_in_order UNIQUE (proposal_id, "position");
+alter table proposals add constraint proposals_decided_by_somebody CHECK ((((state = 'WAITING'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL))));
+alter table proposals add constraint proposals_matter_is_known CHECK ((matter = ANY (ARRAY['register'::text, 'facts'::text, 'rounds'::text, 'papers'::text, 'keeping'::text, 'money'::text, 'second_person'::text])));
+alter table proposals add constraint proposals_not_confirmed_by_oneself CHECK (((state <> 'CONFIRMED'::text) OR (decided_by <> proposed_by)));
+alter table proposals add constraint proposals_refused_for_a_reason CHECK ((((state = 'REFUSED'::text) = (reason IS NOT NULL)) AND (btrim(COALESCE(reason, '-'::text)) <> ''::text)));
+alter table proposals add constraint proposals_state_is_known CHECK ((state = ANY (ARRAY['WAITING'::text, 'CONFIRMED'::text, 'REFUSED'::text, 'WITHDRAWN'::text])));
+alter table proposals add constraint proposals_wait_for_somebody CHECK ((waits_for = ANY (ARRAY['PLATFORM'::text, 'SECOND_PERSON'::text])));
+alter table proposals add constraint proposals_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table proposals add constraint proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+alter table proposals add constraint proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id);
+alter table proposals add constraint proposals_pkey PRIMARY KEY (id);
 alter table provider_accounts add constraint provider_accounts_one_owner CHECK (((holder_id IS NULL) <> (company_id IS NULL)));
 alter table provider_accounts add constraint provider_accounts_provider_check CHECK ((provider = 'mangopay'::text));
 alter table provider_accounts add constraint provider_accounts_state_check CHECK ((state = ANY (ARRAY['ASKED'::text, 'ACTIVE'::text, 'REFUSED'::text])));
@@ -2006,6 +2060,11 @@ alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (user_
 alter table register_checks add constraint register_checks_fault_count_check CHECK ((fault_count >= 0));
 alter table register_checks add constraint register_checks_pkey PRIMARY KEY (id);
 alter table register_days add constraint register_days_pkey PRIMARY KEY (company_id, day);
+alter table register_keepers add constraint register_keepers_keeper_is_known CHECK ((keeper = ANY (ARRAY['PLATFORM'::text, 'COMPANY'::text, 'COMPANY_CONFIRMED'::text])));
+alter table register_keepers add constraint register_keepers_reason_is_said CHECK ((btrim(reason) <> ''::text));
+alter table register_keepers add constraint register_keepers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table register_keepers add constraint register_keepers_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id);
+alter table register_keepers add constraint register_keepers_pkey PRIMARY KEY (id);
 alter table registers add constraint registers_share_count_check CHECK ((share_count >= 0));
 alter table registers add constraint registers_shareholder_count_check CHECK ((shareholder_count >= 0));
 alter table registers add constraint registers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
@@ -2051,11 +2110,14 @@ alter table screenings add constraint screenings_list_id_fkey FOREIGN KEY (list_
 alter table screenings add constraint screenings_screened_by_fkey FOREIGN KEY (screened_by) REFERENCES users(id);
 alter table screenings add constraint screenings_pkey PRIMARY KEY (id);
 alter table sealed_files add constraint sealed_files_key_in_folder CHECK ((store_key ~ '^[0-9a-f]{2}/[0-9a-f]{64}$'::text));
-alter table sealed_files add constraint sealed_files_kind_check CHECK ((kind = ANY (ARRAY['identity_document'::text, 'representation_proof'::text, 'name_change_proof'::text, 'class_proof'::text, 'company_image'::text, 'transfer_order'::text, 'decision_minutes'::text, 'fundraising_document'::text, 'key_information'::text, 'signed_paper'::text, 'formality_file'::text, 'article_image'::text, 'contract_file'::text, 'depositary_certificate'::text])));
+alter table sealed_files add constraint sealed_files_kind_check CHECK ((kind = ANY (ARRAY['identity_document'::text, 'representation_proof'::text, 'name_change_proof'::text, 'class_proof'::text, 'company_image'::text, 'transfer_order'::text, 'decision_minutes'::text, 'fundraising_document'::text, 'key_information'::text, 'signed_paper'::text, 'formality_file'::text, 'article_image'::text, 'contract_file'::text, 'depositary_certificate'::text, 'proposed_file'::text])));
 alter table sealed_files add constraint sealed_files_owned CHECK (((owner_id IS NOT NULL) OR (kind = 'representation_proof'::text)));
 alter table sealed_files add constraint sealed_files_scan_state_check CHECK ((scan_state = ANY (ARRAY['CLEAN'::text, 'UNSCANNED'::text])));
 alter table sealed_files add constraint sealed_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
 alter table sealed_files add constraint sealed_files_pkey PRIMARY KEY (id);
+alter table second_person_settings add constraint second_person_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table second_person_settings add constraint second_person_settings_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id);
+alter table second_person_settings add constraint second_person_settings_pkey PRIMARY KEY (id);
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
 alter table sessions add constraint sessions_access UNIQUE (access_hash);
@@ -2397,6 +2459,10 @@ CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree 
 CREATE INDEX position_spans_alive ON public.position_spans USING gist (company_id, daterange(effective_from, effective_to));
 CREATE INDEX position_spans_by_quantity ON public.position_spans USING btree (company_id, quantity DESC, holder_id) INCLUDE (effective_from, effective_to);
 CREATE INDEX positions_by_quantity ON public.positions USING btree (company_id, quantity DESC, holder_id) INCLUDE (effective_from);
+CREATE INDEX proposals_decided_by ON public.proposals USING btree (decided_by);
+CREATE INDEX proposals_of_company ON public.proposals USING btree (company_id, id DESC);
+CREATE INDEX proposals_proposed_by ON public.proposals USING btree (proposed_by);
+CREATE INDEX proposals_waiting ON public.proposals USING btree (company_id, id) WHERE (state = 'WAITING'::text);
 CREATE INDEX provider_accounts_of_company ON public.provider_accounts USING btree (company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX provider_accounts_of_holder ON public.provider_accounts USING btree (holder_id) WHERE (holder_id IS NOT NULL);
 CREATE INDEX provider_accounts_waiting ON public.provider_accounts USING btree (tried_at) WHERE (state <> 'ACTIVE'::text);
@@ -2414,6 +2480,8 @@ CREATE INDEX provider_transfers_waiting ON public.provider_transfers USING btree
 CREATE INDEX real_estate_facts_actor ON public.real_estate_facts USING btree (actor_id);
 CREATE INDEX real_estate_facts_by_day ON public.real_estate_facts USING btree (company_id, effective_on DESC, number DESC);
 CREATE INDEX register_checks_latest ON public.register_checks USING btree (company_id, id DESC);
+CREATE INDEX register_keepers_of_company ON public.register_keepers USING btree (company_id, recorded_at DESC, id DESC);
+CREATE INDEX register_keepers_set_by ON public.register_keepers USING btree (set_by);
 CREATE INDEX requests_oldest ON public.requests USING btree (created_at);
 CREATE INDEX right_waivers_of_right ON public.right_waivers USING btree (fundraising_id, holder_id);
 CREATE INDEX right_waivers_waived_by ON public.right_waivers USING btree (waived_by);
@@ -2424,6 +2492,8 @@ CREATE INDEX screenings_holder ON public.screenings USING btree (holder_id, id);
 CREATE INDEX sealed_files_of_folder ON public.sealed_files USING btree ("left"(store_key, 2));
 CREATE INDEX sealed_files_of_owner ON public.sealed_files USING btree (owner_id, kind) WHERE (erased_at IS NULL);
 CREATE UNIQUE INDEX sealed_files_store_key ON public.sealed_files USING btree (store_key);
+CREATE INDEX second_person_settings_of_company ON public.second_person_settings USING btree (company_id, recorded_at DESC, id DESC);
+CREATE INDEX second_person_settings_set_by ON public.second_person_settings USING btree (set_by);
 CREATE INDEX sessions_device ON public.sessions USING btree (device_hash) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_oldest ON public.sessions USING btree (LEAST(ended_at, refresh_expires_at));
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
@@ -5981,6 +6051,9 @@ begin
     ('name_changes', 'PENDING', 'ACCEPTED'),
     ('name_changes', 'PENDING', 'REJECTED'),
     ('name_changes', 'PENDING', 'WITHDRAWN'),
+    ('proposals', 'WAITING', 'CONFIRMED'),
+    ('proposals', 'WAITING', 'REFUSED'),
+    ('proposals', 'WAITING', 'WITHDRAWN'),
     ('formalities', 'TO_DO', 'IN_PROGRESS'),
     ('formalities', 'TO_DO', 'DONE'),
     ('formalities', 'IN_PROGRESS', 'TO_DO'),
@@ -7276,6 +7349,7 @@ CREATE TRIGGER name_changes_step BEFORE UPDATE OF state ON public.name_changes F
 CREATE TRIGGER offers_are_counted AFTER INSERT OR UPDATE ON public.offers FOR EACH ROW EXECUTE FUNCTION count_offers();
 CREATE TRIGGER offers_are_kept AFTER INSERT OR UPDATE ON public.offers FOR EACH ROW EXECUTE FUNCTION keep_offers();
 CREATE TRIGGER offers_step BEFORE UPDATE OF state ON public.offers FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_step();
+CREATE TRIGGER proposals_step BEFORE UPDATE OF state ON public.proposals FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_step();
 CREATE TRIGGER real_estate_facts_are_kept BEFORE UPDATE ON public.real_estate_facts FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER real_estate_facts_follow BEFORE INSERT ON public.real_estate_facts FOR EACH ROW EXECUTE FUNCTION check_real_estate_fact();
 CREATE TRIGGER register_checks_are_kept BEFORE TRUNCATE ON public.register_checks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -7402,6 +7476,8 @@ grant insert, select, update on offers to coulisse_server;
 grant delete, insert, select, update on passkey_challenges to coulisse_server;
 grant select on position_spans to coulisse_server;
 grant select on positions to coulisse_server;
+grant insert, select on proposal_files to coulisse_server;
+grant insert, select on proposals to coulisse_server;
 grant insert, select, update on provider_accounts to coulisse_server;
 grant insert, select, update on provider_feeds to coulisse_server;
 grant insert, select, update on provider_movements to coulisse_server;
@@ -7410,6 +7486,7 @@ grant insert, select on real_estate_facts to coulisse_server;
 grant delete, insert, select, update on recovery_codes to coulisse_server;
 grant select on register_checks to coulisse_server;
 grant select on register_days to coulisse_server;
+grant insert, select on register_keepers to coulisse_server;
 grant select on registers to coulisse_server;
 grant insert, select on reminders to coulisse_server;
 grant select on representatives_now to coulisse_server;
@@ -7423,6 +7500,7 @@ grant insert, select on screening_hits to coulisse_server;
 grant insert, select on screening_lists to coulisse_server;
 grant insert, select on screenings to coulisse_server;
 grant insert, select on sealed_files to coulisse_server;
+grant insert, select on second_person_settings to coulisse_server;
 grant delete, insert, select, update on sessions to coulisse_server;
 grant delete, insert, select, update on share_categories to coulisse_server;
 grant insert, select on share_operations to coulisse_server;

@@ -8,6 +8,10 @@ import { companyInvitationTerms } from "./companies/company-invitations.schemas.
 import { companyInvitationRoutes } from "./companies/company-invitations.ts";
 import { companyRoleTerms } from "./companies/company-roles.schemas.ts";
 import { companyRoleRoutes } from "./companies/company-roles.ts";
+import { keepingTerms } from "./companies/keeping.schemas.ts";
+import { keepingRoutes } from "./companies/keeping.ts";
+import { proposalTerms } from "./companies/proposals.schemas.ts";
+import { proposalRoutes } from "./companies/proposals.ts";
 import { auditTerms } from "./operations/audit.schemas.ts";
 import { auditRoutes } from "./operations/audit.ts";
 import { ownDataTerms } from "./operations/own-data.schemas.ts";
@@ -105,6 +109,8 @@ export const routes = {
   ...joinTerms(accountRoutes, accountTerms),
   ...joinTerms(companyInvitationRoutes, companyInvitationTerms),
   ...joinTerms(companyRoleRoutes, companyRoleTerms),
+  ...joinTerms(keepingRoutes, keepingTerms),
+  ...joinTerms(proposalRoutes, proposalTerms),
   ...joinTerms(userRoutes, userTerms),
   ...joinTerms(securityRoutes, securityTerms),
   ...joinTerms(ownDataRoutes, ownDataTerms),

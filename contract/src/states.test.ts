@@ -4,6 +4,7 @@ import { contractStates } from "./signing/contracts.ts";
 import { formalityStates } from "./formalities/formalities.ts";
 import { classRequestStates } from "./identity/investor-classes.ts";
 import { dealStates, offerStates } from "./market/market.ts";
+import { proposalStates } from "./companies/proposals.ts";
 import { nameChangeStates } from "./identity/name-changes.ts";
 import { signatureStates, signerStates } from "./signing/signatures.ts";
 import { subscriptionStates } from "./rounds/subscriptions.ts";
@@ -19,6 +20,7 @@ const ofTheWire: Readonly<Record<Subject, readonly string[]>> = {
   signature_signers: signerStates,
   class_requests: classRequestStates,
   name_changes: nameChangeStates,
+  proposals: proposalStates,
   formalities: formalityStates,
 };
 

@@ -30,9 +30,10 @@ export const companyActWords: Words<CompanyAct> = {
     rounds: "Préparer les levées de fonds",
     remind: "Inviter les porteurs, relancer les signataires",
     decide: "Décider des cessions",
-    register: "Vérifier le registre",
+    register: "Vérifier le registre, y écrire si la société le tient",
     finance: "Demander un virement",
     sign: "Signer au nom de la société",
+    confirm: "Confirmer ce qu’une autre personne propose",
     roles: "Donner un rôle, y mettre fin",
   },
   en: {
@@ -42,9 +43,10 @@ export const companyActWords: Words<CompanyAct> = {
     rounds: "Prepare fundraising rounds",
     remind: "Invite holders, remind signatories",
     decide: "Decide on sales",
-    register: "Verify the register",
+    register: "Verify the register, write in it where the company keeps it",
     finance: "Ask for a transfer of cash",
     sign: "Sign for the company",
+    confirm: "Confirm what somebody else proposes",
     roles: "Give a role, end one",
   },
 };

@@ -24,6 +24,7 @@ export const companyActs = [
   "register",
   "finance",
   "sign",
+  "confirm",
   "roles",
 ] as const;
 export type CompanyAct = (typeof companyActs)[number];
@@ -32,8 +33,8 @@ export type CompanyAct = (typeof companyActs)[number];
 export const actsOfRole: Readonly<Record<CompanyRole, readonly CompanyAct[]>> = {
   REPRESENTATIVE: companyActs,
   ADMINISTRATOR: companyActs,
-  REGISTER_KEEPER: ["read", "remind", "register"],
-  FINANCE: ["read", "finance"],
+  REGISTER_KEEPER: ["read", "remind", "register", "confirm"],
+  FINANCE: ["read", "finance", "confirm"],
   LAWYER: ["read", "papers", "remind"],
   READER: ["read"],
 };

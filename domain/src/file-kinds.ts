@@ -113,6 +113,16 @@ export const signedPaper = {
   kept: "with_register",
 } as const satisfies Pick<FileKind, "name" | "owner" | "kept">;
 
+/**
+ * A file that came with a call that waits is judged as what it is to become, when it comes and when the
+ * call is confirmed.
+ */
+export const proposedFile = {
+  name: "proposed_file",
+  owner: "company",
+  kept: "with_register",
+} as const satisfies Pick<FileKind, "name" | "owner" | "kept">;
+
 /** Gives what a row of the contract takes of a kind. */
 export const partOf = <Required extends boolean>(
   { countMax, bytesMax }: FileKind,

@@ -92,6 +92,12 @@ export const machines = {
     REJECTED: [],
     WITHDRAWN: [],
   }),
+  proposals: machine<"WAITING" | "CONFIRMED" | "REFUSED" | "WITHDRAWN">({
+    WAITING: ["CONFIRMED", "REFUSED", "WITHDRAWN"],
+    CONFIRMED: [],
+    REFUSED: [],
+    WITHDRAWN: [],
+  }),
   formalities: machine<"TO_DO" | "IN_PROGRESS" | "DONE">({
     TO_DO: ["IN_PROGRESS", "DONE"],
     IN_PROGRESS: ["TO_DO", "DONE"],

@@ -16,6 +16,7 @@ import {
   mayKnowCompany,
 } from "#features/companies/pages/company-page.queries.ts";
 import { companyRelations } from "#features/companies/facts/company-relations.queries.ts";
+import { askFirst } from "#features/companies/keeping/proposing.commands.ts";
 import { loadActor } from "#features/accounts/sign-in/sessions.queries.ts";
 import { demoAccounts } from "#server/demo-accounts.ts";
 import { figuresOf } from "#server/figures.ts";
@@ -47,6 +48,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     refusals,
     loadActor,
     relations: companyRelations,
+    askFirst,
     servePage: await preparePage(config, {
       drawPage: drawing?.drawPage,
       findCard: (path) => findCompanyCard(services, path),

@@ -1,3 +1,4 @@
+import type { CompanyMatter } from "@coulisse/domain/company-matters.ts";
 import type { CompanyAct } from "@coulisse/domain/company-roles.ts";
 import type { z } from "zod";
 import type { Thing } from "./things.ts";
@@ -106,6 +107,13 @@ export type Terms = {
    * A call that writes names one, so that no reader may make it.
    */
   act?: CompanyAct;
+  /**
+   * The matter that a company’s people decide on by it: it may be closed to them, or wait for somebody
+   * who confirms it, and is then answered 202 with what waits.
+   */
+  matter?: CompanyMatter;
+  /** It makes or tries a call that waited, and is refused with whatever that one is. */
+  relays?: true;
   /**
    * Open to an administrator who must add a second factor before anything else. Without it they read
    * what is public as a guest does, and may write nothing.

@@ -27,6 +27,7 @@ export const things = [
   "nameChange",
   "notification",
   "person",
+  "proposal",
   "register",
   "screening",
   "session",

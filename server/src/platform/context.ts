@@ -1,4 +1,5 @@
 import type { ActorKind } from "@coulisse/domain/actors.ts";
+import type { CompanyMatter } from "@coulisse/domain/company-matters.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import type pg from "pg";
 import type { Thing } from "@coulisse/contract/wire/things.ts";
@@ -41,6 +42,9 @@ export type Services = Readonly<{
   settings: Settings & Secrets;
 }>;
 
+/** A call of a company’s people, in a matter of it, that somebody confirms or that is tried. */
+export type Confirmed = Readonly<{ companyId: string; matter: CompanyMatter }>;
+
 /** A context is what one request, one job or one step of the demo world works with. */
 export type Context = Services &
   Readonly<{
@@ -58,6 +62,8 @@ export type Context = Services &
     open?: Tx | undefined;
     /** The things that the call or the job changes, as its row says. */
     changes?: readonly Thing[] | undefined;
+    /** The call that is confirmed or tried: its commands ask no further whether it waits. */
+    confirmed?: Confirmed | undefined;
     /** Gathers whom the open transaction concerns: they are told once it is kept. */
     concerned?: Concerned | undefined;
     /** Aborted when whoever asked has broken off; jobs have nobody who waits. */

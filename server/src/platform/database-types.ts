@@ -1015,6 +1015,32 @@ export type Positions = {
   effective_from: string;
 };
 
+export type ProposalFiles = {
+  id: string;
+  proposal_id: string;
+  field: string;
+  position: number;
+};
+
+export type Proposals = {
+  id: string;
+  company_id: string;
+  matter: string;
+  call: string;
+  params: unknown;
+  query: unknown;
+  body: unknown | null;
+  version: bigint | null;
+  waits_for: string;
+  state: Generated<string>;
+  proposed_by: string;
+  proposed_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  reason: string | null;
+  made_id: string | null;
+};
+
 export type ProviderAccounts = {
   holder_id: string | null;
   provider: string;
@@ -1108,6 +1134,15 @@ export type RegisterDays = {
   company_id: string;
   day: string;
   holder_change: number;
+};
+
+export type RegisterKeepers = {
+  id: string;
+  company_id: string;
+  keeper: string;
+  reason: string;
+  set_by: string | null;
+  recorded_at: Date;
 };
 
 export type Registers = {
@@ -1233,6 +1268,14 @@ export type SealedFiles = {
   erased_at: Date | null;
   kind: string;
   owner_id: string | null;
+};
+
+export type SecondPersonSettings = {
+  id: string;
+  company_id: string;
+  is_asked: boolean;
+  set_by: string | null;
+  recorded_at: Date;
 };
 
 export type Sessions = {
@@ -1634,6 +1677,8 @@ export type DB = {
   passkey_challenges: PasskeyChallenges;
   position_spans: PositionSpans;
   positions: Positions;
+  proposal_files: ProposalFiles;
+  proposals: Proposals;
   provider_accounts: ProviderAccounts;
   provider_feeds: ProviderFeeds;
   provider_movements: ProviderMovements;
@@ -1642,6 +1687,7 @@ export type DB = {
   recovery_codes: RecoveryCodes;
   register_checks: RegisterChecks;
   register_days: RegisterDays;
+  register_keepers: RegisterKeepers;
   registers: Registers;
   reminders: Reminders;
   requests: Requests;
@@ -1653,6 +1699,7 @@ export type DB = {
   screening_lists: ScreeningLists;
   screenings: Screenings;
   sealed_files: SealedFiles;
+  second_person_settings: SecondPersonSettings;
   sessions: Sessions;
   share_categories: ShareCategories;
   share_operations: ShareOperations;

@@ -86,6 +86,13 @@ export const withoutOwedRights = (ctx: Context, route: WholeRoute): Context => {
   throw new Problem("second_factor_needed");
 };
 
+/**
+ * Whether a call that is open to a company’s people is made as one of them: the platform’s people make it
+ * in the platform’s name.
+ */
+export const callsForCompany = ({ actor }: Context, route: Terms): boolean =>
+  actor !== null && route.access.includes("company") && !actor.isAdmin;
+
 /** Refuses with the route's own answer; where it hides, nobody learns that the entity exists. */
 export const requireAccess = async (
   ctx: Context,

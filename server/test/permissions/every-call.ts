@@ -16,6 +16,7 @@ import { auditCalls, auditTable } from "./audit.table.ts";
 import { companyCategoriesCalls, companyCategoriesTable } from "./company-categories.table.ts";
 import { companyInvitationsCalls, companyInvitationsTable } from "./company-invitations.table.ts";
 import { companyRolesCalls, companyRolesTable, companyRolesThings } from "./company-roles.table.ts";
+import { keepingCalls, keepingTable, proposalsCalls, proposalsTable } from "./keeping.table.ts";
 import { importsCalls, importsTable } from "./imports.table.ts";
 import { ownDataCalls, ownDataTable } from "./own-data.table.ts";
 import { badgesCalls, badgesTable, badgesThing } from "./badges.table.ts";
@@ -108,6 +109,9 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   wallets: [walletsTable, walletsCalls],
   cashCheck: [cashCheckTable, cashCheckCalls],
   signatures: [signaturesTable, signaturesCalls],
+  // Who keeps the register decides on what a company may do: last, so that the others are asked as ever.
+  proposals: [proposalsTable, proposalsCalls],
+  keeping: [keepingTable, keepingCalls],
 };
 
 /** The permissions of the whole product, one table a tag. */

@@ -24,6 +24,7 @@ const rightsTable = `
   remind    yes             yes            yes              no       yes     no
   decide    yes             yes            no               no       no      no
   register  yes             yes            yes              no       no      no
+  withdraw  yes             yes            no               no       no      no
   roles     yes             yes            no               no       no      no
   invest    yes             yes            no               no       no      no
 `;
@@ -54,6 +55,10 @@ const writingCalls: Readonly<Record<string, string>> = {
   approveDeal: "decide",
   rejectDeal: "decide",
   verifyRegister: "register",
+  setRegisterKeeper: "roles",
+  setSecondPerson: "roles",
+  // Of what others of them propose: it is taken back by whoever made it, or who administers.
+  withdrawProposal: "withdraw",
   offerCompanyRole: "roles",
   endCompanyRole: "roles",
   // In one's own name, of a company that is not listed: a role that reads it is no way into its market.

@@ -306,6 +306,22 @@ export const createStage = async (world: World): Promise<Stage> => {
         [caller, caller === "guest" ? world.guest : await world.signedIn(email)] as const,
     ),
   );
+  const proposalsOf = async (caller: Caller, companyId: string) => {
+    const [, client] = signedIn.find(([name]) => name === caller) ?? [];
+    if (!client) throw new Error(`Nobody is ${caller}`);
+    const propose = async (): Promise<string> => {
+      const asked = { keeper: "COMPANY", reason: "Nous le tenons" };
+      const answer = await client.call("PUT", `/companies/${companyId}/register-keeping`, asked);
+      if (answer.status !== 202) throw new Error(`Not proposed: ${JSON.stringify(answer.body)}`);
+      return answer.body.id;
+    };
+    return {
+      shown: await propose(),
+      confirmed: await propose(),
+      refused: await propose(),
+      withdrawn: await propose(),
+    };
+  };
   const homes: Partial<Record<Caller, string>> = {};
   for (const [caller, client] of signedIn) {
     const home = { street: "5 quai Rambaud", postcode: "69002", city: "Lyon" };
@@ -325,8 +341,13 @@ export const createStage = async (world: World): Promise<Stage> => {
     ...own,
     ...(await createMoneyThings(world, admin, "nous", representative)),
     homes,
+    proposals: await proposalsOf("company", own.companyId),
   };
-  const theirs = { ...foreign, ...(await createMoneyThings(world, admin, "eux")) };
+  const theirs = {
+    ...foreign,
+    ...(await createMoneyThings(world, admin, "eux")),
+    proposals: await proposalsOf("other", foreign.companyId),
+  };
   const listed = { ...theirs, ...round, companyId: open.id, slug: open.slug };
   return {
     world,

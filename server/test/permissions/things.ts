@@ -49,6 +49,8 @@ export type Things = Readonly<{
   takerId: string;
   /** Addresses that the callers made for themselves. */
   homes?: Readonly<Partial<Record<Caller, string>>>;
+  /** Proposals of the company’s people that wait: one for each call that ends one, and one that stays. */
+  proposals?: Readonly<Record<"shown" | "confirmed" | "refused" | "withdrawn", string>>;
   /** Gives what plain resources made, each by its own table. */
   plain: (name: string) => string;
   /** The addresses of who calls; a guest signs in as somebody who calls nothing else. */

@@ -6,6 +6,8 @@ import { companyRefusals } from "#features/companies/companies.errors.ts";
 import { companyBindings } from "#features/companies/companies.routes.ts";
 import { decisionRefusals } from "#features/companies/decisions/decisions.errors.ts";
 import { decisionBindings } from "#features/companies/decisions/decisions.routes.ts";
+import { keepingRefusals } from "#features/companies/keeping/keeping.errors.ts";
+import { keepingBindings, proposalBindings } from "#features/companies/keeping/keeping.routes.ts";
 import { roleRefusals } from "#features/companies/roles/roles.errors.ts";
 import { companyRoleBindings } from "#features/companies/roles/roles.routes.ts";
 import { companyInvitationBindings } from "#features/companies/invitations/company-invitations.routes.ts";
@@ -15,11 +17,19 @@ export const companies: Capability = {
   calls: [
     ...companyBindings,
     ...companyRoleBindings,
+    ...keepingBindings,
+    ...proposalBindings,
     ...companyInvitationBindings,
     ...badgeBindings,
     ...decisionBindings,
   ],
-  refusals: { ...companyRefusals, ...roleRefusals, ...badgeRefusals, ...decisionRefusals },
+  refusals: {
+    ...companyRefusals,
+    ...roleRefusals,
+    ...keepingRefusals,
+    ...badgeRefusals,
+    ...decisionRefusals,
+  },
   tables: {
     companies: [
       "companies",
@@ -30,10 +40,17 @@ export const companies: Capability = {
     ],
     "companies/badges": ["badges"],
     "companies/roles": ["company_roles"],
+    "companies/keeping": [
+      "register_keepers",
+      "second_person_settings",
+      "proposals",
+      "proposal_files",
+    ],
     "companies/decisions": ["decision_documents"],
   },
   subjects: {
     badge: ({ id }) => siteAddress("/admin/badges/:id", { id }),
+    proposal: () => "/admin/proposals",
     company: ({ id }) => siteAddress("/admin/companies/:id", { id }),
   },
 };

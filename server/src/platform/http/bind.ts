@@ -1,3 +1,4 @@
+import type { CompanyMatter } from "@coulisse/domain/company-matters.ts";
 import type {
   ParsedBody,
   ParsedParams,
@@ -70,6 +71,14 @@ type Answer<R extends Route> = R extends { download: string }
  */
 export type Binding<R extends Route> = Readonly<{
   subject?: (ctx: Context, params: ParsedParams<R>) => Promise<Subject>;
+  /**
+   * The matter of this very call, where its row names one and not every call is of it; null where it is
+   * of none.
+   */
+  matterOf?: (
+    ctx: Context,
+    call: Readonly<{ params: ParsedParams<R>; body: ParsedBody<R> }>,
+  ) => Promise<CompanyMatter | null>;
   handle: (call: Call<R>) => Promise<Answer<R>> | Answer<R>;
 }>;
 
@@ -78,6 +87,11 @@ export type Bindings<Table extends RouteTable> = {
 };
 
 export type BoundRoute = Readonly<{ name: string; route: WholeRoute; binding: Binding<Route> }>;
+
+/** Every row that is bound, by its name: a call that waited is made again by its own. */
+const boundByName = new Map<string, BoundRoute>();
+
+export const findBound = (name: string): BoundRoute | undefined => boundByName.get(name);
 
 const inContract: Readonly<Record<string, WholeRoute>> = routes;
 
@@ -92,5 +106,7 @@ export const bind = <const Table extends RouteTable>(
   Object.keys(table).map((name) => {
     const route = inContract[name];
     if (!route) throw new Error(`${name} is bound, and the contract does not list it`);
-    return { name, route, binding: bindings[name] as unknown as Binding<Route> };
+    const bound = { name, route, binding: bindings[name] as unknown as Binding<Route> };
+    boundByName.set(name, bound);
+    return bound;
   });

@@ -69,6 +69,12 @@ const repliesOf = (toSchema: ToSchema, route: WholeRoute, refusals: Refusals): J
     success["content"] = { "application/json": { schema: toSchema(route.reply, "output") } };
   }
   replies[route.status] = success;
+  if (route.matter !== undefined) {
+    replies[202] = {
+      description: "It waits for somebody who confirms it: nothing else was done.",
+      content: { "application/json": { schema: { $ref: "#/components/schemas/Proposal" } } },
+    };
+  }
   const codes = Object.groupBy(refusalsOf(route), (code) => String(refusals[code]?.status ?? 500));
   for (const [status, names = []] of Object.entries(codes)) replies[status] = problemReply(names);
   return replies;
@@ -82,7 +88,7 @@ const operationOf = (
 ): Json => {
   const body = requestBody(toSchema, route);
   const headers = [
-    ...(route.idempotent ? ["Idempotency-Key"] : []),
+    ...(route.idempotent || route.matter !== undefined ? ["Idempotency-Key"] : []),
     ...(route.errors?.includes("changed_meanwhile") ? ["If-Match"] : []),
   ].map((header) => ({
     name: header,

@@ -1,4 +1,5 @@
-import type { WholeRoute } from "@coulisse/contract/wire/route.ts";
+import { routes } from "@coulisse/contract/routes.schemas.ts";
+import type { WholeRoute, WholeRouteTable } from "@coulisse/contract/wire/route.ts";
 
 /**
  * The callers of a row say what the door refuses with: `requireSession`, `requireAccess` and the
@@ -32,6 +33,19 @@ const changeCodes = ({ method, files }: WholeRoute): string[] =>
 const isPaged = ({ query }: WholeRoute): boolean =>
   "cursor" in ((query as { shape?: object } | undefined)?.shape ?? {});
 
+const wholeTable: WholeRouteTable = routes;
+
+/** Whatever a call that waited may be refused with once it is made. */
+const relayedCodes = (): string[] =>
+  Object.values(wholeTable).flatMap((one) =>
+    one.matter === undefined
+      ? []
+      : [...(one.errors ?? []), "not_found", "forbidden", "changed_meanwhile"],
+  );
+
+/** A company’s people are refused with these what another keeps, and what too much waits of. */
+const matterCodes = ["register_kept_by_platform", "too_many_proposals", "idempotency_key_reused"];
+
 /**
  * Every code that a call can be refused with: what follows from its row, and what the row adds. The
  * tests compare each answer of the server with it, so that no refusal stays unsaid.
@@ -45,6 +59,8 @@ export const refusalsOf = (route: WholeRoute): string[] => [
     ...(route.params ? ["not_found"] : []),
     ...(isPaged(route) ? ["wrong_cursor"] : []),
     ...(route.idempotent ? ["idempotency_key_reused"] : []),
+    ...(route.matter === undefined ? [] : matterCodes),
+    ...(route.relays ? relayedCodes() : []),
     ...(route.lane === "papers" ? ["file_not_made"] : []),
     ...(route.errors ?? []),
     // What the parser of HTTP refuses is refused of any call.

@@ -4,6 +4,7 @@ import { parameterNames } from "@coulisse/contract/wire/query-parameters.ts";
 import { usualBody, type Route, type WholeRoute } from "@coulisse/contract/wire/route.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "#platform/context.ts";
+import type { CompanyMatter } from "@coulisse/domain/company-matters.ts";
 import { Malformed } from "#platform/http/answers.ts";
 import type { BoundRoute, Call, Delivery, Download, Upload } from "#platform/http/bind.ts";
 import { createBodyRoom, withForm, type BodyRoom } from "#platform/http/admit-upload.ts";
@@ -12,11 +13,13 @@ import { inTurn } from "#platform/http/in-turn.ts";
 import { repeatedValue } from "#platform/http/fields.ts";
 import { parse, refuseUnknownParameters } from "#platform/http/parse.ts";
 import {
+  callsForCompany,
   requireAccess,
   requireSession,
   subjectOfParams,
   withoutOwedRights,
   type Relations,
+  type Subject,
 } from "#platform/permissions.ts";
 import {
   acceptsProgress,
@@ -130,12 +133,64 @@ const withValues = (thrown: unknown, sent: readonly unknown[]): unknown => {
   });
 };
 
+/** A call of a company’s people, with its fields as they came and the company whose it is. */
+export type CompanyCall = Readonly<{
+  row: BoundRoute;
+  matter: CompanyMatter;
+  companyId: string;
+  call: Call<Route>;
+  sent: Readonly<{ params: unknown; query: unknown; fields: unknown }>;
+}>;
+
+/**
+ * Asks of a call of a company’s people whether it is done at once: undefined where it is, or else what
+ * waits now and is answered in its place. Refuses a call that is not theirs.
+ */
+export type AskFirst = (ctx: Context, call: CompanyCall) => Promise<object | undefined>;
+
+const waitingOf = async (
+  askFirst: AskFirst,
+  row: BoundRoute,
+  {
+    ctx,
+    call,
+    subject,
+    sent,
+  }: Readonly<{
+    ctx: Context;
+    call: Call<Route>;
+    subject: Subject;
+    sent: CompanyCall["sent"];
+  }>,
+): Promise<object | undefined> => {
+  const { route, binding } = row;
+  if (route.matter === undefined || !callsForCompany(ctx, route)) return undefined;
+  const matter = binding.matterOf
+    ? await binding.matterOf(ctx, { params: call.params, body: call.body } as never)
+    : route.matter;
+  const { companyId } = subject;
+  if (matter === null) return undefined;
+  if (companyId === undefined) throw new Problem("forbidden");
+  return askFirst(ctx, { row, matter, companyId, call, sent });
+};
+
+/** An answer that stands in the place of the call's own, with its status. */
+class Waits {
+  readonly proposal: object;
+
+  constructor(proposal: object) {
+    this.proposal = proposal;
+  }
+}
+
 const callBound = async (
-  room: BodyRoom,
-  { route, binding }: BoundRoute,
+  { room, askFirst }: Readonly<{ room: BodyRoom; askFirst: AskFirst }>,
+  row: BoundRoute,
   exchange: Exchange,
   params: unknown,
+  subject: () => Promise<Subject>,
 ): Promise<unknown> => {
+  const { route, binding } = row;
   const { ctx, request } = exchange;
   const query = parse(route.query, request.query);
   return withForm(room, ctx, route, request, async ({ fields, uploads }) => {
@@ -146,13 +201,22 @@ const callBound = async (
       body: parse(route.body, fields) as never,
       uploads,
       version: readVersion(request),
-      idempotency: route.idempotent ? readIdempotency(request, fields, uploads) : null,
+      idempotency:
+        route.idempotent || route.matter !== undefined
+          ? readIdempotency(request, fields, uploads)
+          : null,
       cookies: request.cookies,
       device: (request.headers["user-agent"] ?? "").slice(0, 300),
       delivery: route.raw ? deliveryOf(request) : null,
       setCookie: setCookieOn(exchange),
     };
     try {
+      if (route.matter !== undefined) {
+        const sent = { params: request.params, query: request.query, fields };
+        const asked = { ctx, call, subject: await subject(), sent };
+        const waiting = await waitingOf(askFirst, row, asked);
+        if (waiting !== undefined) return new Waits(waiting);
+      }
       return await binding.handle(call);
     } catch (error) {
       throw withValues(error, [fields, request.query, request.params]);
@@ -160,11 +224,11 @@ const callBound = async (
   });
 };
 
-/** Known is what is known of callers and of refusals beside the rows. */
-type Known = Readonly<{ relations: Relations; describe: DescribeRefusal }>;
+/** Known is what is known of callers, of refusals and of what waits, beside the rows. */
+type Known = Readonly<{ relations: Relations; describe: DescribeRefusal; askFirst: AskFirst }>;
 
 const handle = async (
-  { room, relations, describe }: Readonly<{ room: BodyRoom }> & Known,
+  { room, relations, describe, askFirst }: Readonly<{ room: BodyRoom }> & Known,
   row: BoundRoute,
   asked: Exchange,
 ): Promise<unknown> => {
@@ -172,21 +236,21 @@ const handle = async (
   const { request, reply } = asked;
   const ctx = withoutOwedRights(asked.ctx, route);
   const params = readParams(route, request.params);
-  const answerTo = (told: Context) =>
-    inTurn(told, route, {
-      admit: () =>
-        requireAccess(
-          told,
-          route,
-          async () =>
-            binding.subject ? binding.subject(told, params as never) : subjectOfParams(params),
-          relations,
-        ),
-      answer: () => callBound(room, row, { ...asked, ctx: told }, params),
+  const answerTo = (told: Context) => {
+    const subject = async () =>
+      binding.subject ? binding.subject(told, params as never) : subjectOfParams(params);
+    return inTurn(told, route, {
+      admit: () => requireAccess(told, route, subject, relations),
+      answer: () => callBound({ room, askFirst }, row, { ...asked, ctx: told }, params, subject),
     });
+  };
   if (route.download) return answerFile(describe, { ...asked, ctx }, answerTo);
   const answer = await answerTo(ctx);
   if (route.stream) return sendStream(reply, route.stream, answer as Readable);
+  if (answer instanceof Waits) {
+    reply.code(202);
+    return answer.proposal;
+  }
   reply.code(route.status);
   return route.reply ? route.reply.parse(answer) : null;
 };

@@ -23,7 +23,7 @@ import {
 import { patience as usualPatience, watchBodies, type Patience } from "#platform/http/patience.ts";
 import { crowdRefusals, unparsedRefusals } from "#platform/http/unparsed.ts";
 import { isApiPath, type ServePage, type SitePage } from "#platform/site.ts";
-import { serveCalls } from "#platform/http/serve-calls.ts";
+import { serveCalls, type AskFirst } from "#platform/http/serve-calls.ts";
 import type { DescribeRefusal } from "#platform/http/tell-progress.ts";
 import type { Relations } from "#platform/permissions.ts";
 import { chosenView } from "#platform/site/drawn.ts";
@@ -50,10 +50,16 @@ type Parts = {
   /** The actor that the request's cookies stand for. */
   loadActor: (services: Services, cookies: FastifyRequest["cookies"]) => Promise<Context["actor"]>;
   relations: Relations;
+  /** What becomes of a call of a company's people in a matter of it; without it, all are refused. */
+  askFirst?: AskFirst | undefined;
   /** The site's page for an address that is not the API's, where the site is built. */
   servePage?: ServePage | undefined;
   patience?: Patience;
   crowd?: Crowd;
+};
+
+const refuseAll: AskFirst = async () => {
+  throw new Problem("forbidden");
 };
 
 /** The bound of a body that comes as it is; a body of JSON has the bounds of its row. */
@@ -217,7 +223,7 @@ const openServer = (
 
 /** Creates one server for the API; `serveAssets` adds the site's files. */
 export const createServer = async (parts: Parts): Promise<FastifyInstance> => {
-  const { services, refusals, routes, loadActor, relations } = parts;
+  const { services, refusals, routes, loadActor, relations, askFirst = refuseAll } = parts;
   const { patience = usualPatience, crowd = usualCrowd } = parts;
   const answers = answering(parts);
   const { writeHeaders, refuse } = answers;
@@ -294,6 +300,10 @@ export const createServer = async (parts: Parts): Promise<FastifyInstance> => {
     const deviceToken = request.cookies[cookieNames(services.settings.publicUrl).device];
     return { ...services, actor, locale: localeOf(request), requestId, address, deviceToken };
   };
-  serveCalls(app, routes, contextOf, { relations, describe: answers.describe });
+  serveCalls(app, routes, contextOf, {
+    relations,
+    describe: answers.describe,
+    askFirst,
+  });
   return app;
 };

@@ -70,6 +70,9 @@ begin
     ('name_changes', 'PENDING', 'ACCEPTED'),
     ('name_changes', 'PENDING', 'REJECTED'),
     ('name_changes', 'PENDING', 'WITHDRAWN'),
+    ('proposals', 'WAITING', 'CONFIRMED'),
+    ('proposals', 'WAITING', 'REFUSED'),
+    ('proposals', 'WAITING', 'WITHDRAWN'),
     ('formalities', 'TO_DO', 'IN_PROGRESS'),
     ('formalities', 'TO_DO', 'DONE'),
     ('formalities', 'IN_PROGRESS', 'TO_DO'),
@@ -110,6 +113,9 @@ create or replace trigger class_requests_step before update of state on class_re
   for each row when (old.state is distinct from new.state) execute function refuse_step();
 
 create or replace trigger name_changes_step before update of state on name_changes
+  for each row when (old.state is distinct from new.state) execute function refuse_step();
+
+create or replace trigger proposals_step before update of state on proposals
   for each row when (old.state is distinct from new.state) execute function refuse_step();
 
 create or replace trigger formalities_step before update of state on formalities

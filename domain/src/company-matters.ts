@@ -1,0 +1,46 @@
+import type { CompanyAct } from "./company-roles.ts";
+
+/** The keeper of a company’s register: the platform for it, itself, or itself with the platform’s confirmation. */
+export const registerKeepers = ["PLATFORM", "COMPANY", "COMPANY_CONFIRMED"] as const;
+export type RegisterKeeper = (typeof registerKeepers)[number];
+
+/**
+ * Matters say what a company’s people decide on by a call: lines of the register, its facts, rounds,
+ * papers, who keeps the register, its cash, and whether a second person is asked.
+ */
+export const companyMatters = [
+  "register",
+  "facts",
+  "rounds",
+  "papers",
+  "keeping",
+  "money",
+  "second_person",
+] as const;
+export type CompanyMatter = (typeof companyMatters)[number];
+
+/** A call of a company’s people is done at once, waits for somebody, or is not theirs to make. */
+export const ways = ["at_once", "platform", "second_person", "closed"] as const;
+export type Way = (typeof ways)[number];
+
+type Keeping = Readonly<{ keeper: RegisterKeeper; asksSecondPerson: boolean }>;
+
+/** The one table of what becomes of a call of a company’s people, by its matter and by who keeps the register. */
+export const wayOf = (matter: CompanyMatter, { keeper, asksSecondPerson }: Keeping): Way => {
+  const amongThemselves = asksSecondPerson ? "second_person" : "at_once";
+  if (matter === "money" || matter === "second_person") return amongThemselves;
+  if (matter !== "register") return "platform";
+  if (keeper === "PLATFORM") return "closed";
+  return keeper === "COMPANY_CONFIRMED" ? "platform" : amongThemselves;
+};
+
+/** The act that somebody of a company must have to propose in a matter of it, and to confirm. */
+export const actOfMatter: Readonly<Record<CompanyMatter, CompanyAct>> = {
+  register: "register",
+  facts: "page",
+  rounds: "rounds",
+  papers: "papers",
+  keeping: "roles",
+  money: "finance",
+  second_person: "roles",
+};

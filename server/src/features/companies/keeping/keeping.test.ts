@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Client } from "../../../../test/client.ts";
+import { giveRole } from "../../../../test/company-roles.ts";
+import { createIssuer } from "../../../../test/factories.ts";
+import { messagesTo } from "../../../../test/messages.ts";
+import { expectRefused } from "../../../../test/unchanged.ts";
+import { createWorld, type World } from "../../../../test/world.ts";
+
+let world: World;
+let admin: Client;
+let helene: Client;
+let companyId: string;
+
+const keepingPath = () => `/companies/${companyId}/register-keeping`;
+const secondPath = () => `/companies/${companyId}/second-person`;
+const askForIt = (keeper = "COMPANY") =>
+  helene.call("PUT", keepingPath(), { keeper, reason: "Notre avocat tient le registre" });
+
+beforeAll(async () => {
+  world = await createWorld();
+  admin = await world.signedIn(world.people.admin.email);
+});
+afterAll(() => world.close());
+
+beforeEach(async () => {
+  const { karim, helene: founder } = world.people;
+  const { company } = await createIssuer(admin, [[karim.id, 100]]);
+  companyId = company.id;
+  await giveRole(world, admin, { companyId, role: "REPRESENTATIVE", email: founder.email });
+  helene = await world.signedIn(founder.email);
+});
+
+describe("who keeps the register", () => {
+  test("is the platform, until it decides otherwise, by a dated fact with its reason", async () => {
+    expect((await helene.get(keepingPath())).body).toEqual({
+      keeper: "PLATFORM",
+      since: null,
+      asksSecondPerson: false,
+      history: [],
+    });
+    const decided = await admin.call("PUT", keepingPath(), {
+      keeper: "COMPANY_CONFIRMED",
+      reason: "Demande du président du 3 mai",
+    });
+    expect(decided.status).toBe(200);
+    expect(decided.body).toMatchObject({
+      keeper: "COMPANY_CONFIRMED",
+      history: [{ reason: "Demande du président du 3 mai" }],
+    });
+    const mails = await messagesTo(world, world.people.helene.email);
+    expect(mails.at(-1)?.template).toBe("register_keeper_changed");
+    await expectRefused(
+      world,
+      () => admin.call("PUT", keepingPath(), { keeper: "COMPANY_CONFIRMED", reason: "Encore" }),
+      { status: 409, code: "keeper_unchanged" },
+    );
+  });
+
+  test("is asked for by the company, and waits for the platform", async () => {
+    const asked = await askForIt();
+    expect(asked.status).toBe(202);
+    expect(asked.body).toMatchObject({
+      state: "WAITING",
+      waitsFor: "PLATFORM",
+      matter: "keeping",
+      isOwn: true,
+      mayDecide: false,
+      mayWithdraw: true,
+    });
+    expect((await helene.get(keepingPath())).body.keeper).toBe("PLATFORM");
+    const mails = await messagesTo(world, world.people.admin.email);
+    expect(mails.at(-1)?.template).toBe("proposal_made");
+    const path = `/proposals/${asked.body.id}`;
+    await expectRefused(world, () => helene.post(`${path}/confirmation`, { lastNumber: 0 }), {
+      status: 403,
+      code: "proposal_own",
+    });
+    const confirmed = await admin.post(`${path}/confirmation`, { lastNumber: 0 });
+    expect(confirmed.body).toMatchObject({ state: "CONFIRMED", decidedBy: expect.any(String) });
+    expect((await helene.get(keepingPath())).body.keeper).toBe("COMPANY");
+    expect(
+      (await messagesTo(world, world.people.helene.email)).map(({ template }) => template),
+    ).toContain("proposal_confirmed");
+    await expectRefused(world, () => admin.post(`${path}/confirmation`, { lastNumber: 0 }), {
+      status: 409,
+      code: "proposal_decided",
+    });
+  });
+
+  test("is refused with the reason that the company is told", async () => {
+    const { body } = await askForIt();
+    const path = `/proposals/${body.id}`;
+    await expectRefused(world, () => admin.post(`${path}/refusal`, { reason: " " }), {
+      status: 400,
+      code: "malformed_request",
+    });
+    const refused = await admin.post(`${path}/refusal`, { reason: "Il manque le pouvoir" });
+    expect(refused.body).toMatchObject({ state: "REFUSED", reason: "Il manque le pouvoir" });
+    const mail = (await messagesTo(world, world.people.helene.email)).at(-1);
+    expect(mail?.text).toContain("Il manque le pouvoir");
+    expect((await helene.get(keepingPath())).body.keeper).toBe("PLATFORM");
+  });
+
+  test("a request that would be refused is refused at once, and keeps nothing", async () => {
+    await expectRefused(world, () => askForIt("PLATFORM"), {
+      status: 409,
+      code: "keeper_unchanged",
+    });
+  });
+
+  test("two who decide at once: one of them does, and it is done once", async () => {
+    const { body } = await askForIt();
+    const path = `/proposals/${body.id}`;
+    const answers = await Promise.all([
+      admin.post(`${path}/confirmation`, { lastNumber: 0 }),
+      admin.post(`${path}/refusal`, { reason: "Non" }),
+      helene.post(`${path}/withdrawal`),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const { state } = (await helene.get(path)).body;
+    const { keeper } = (await helene.get(keepingPath())).body;
+    expect(keeper).toBe(state === "CONFIRMED" ? "COMPANY" : "PLATFORM");
+  });
+
+  test("a request that is sent twice with one key waits once", async () => {
+    const headers = { "idempotency-key": "twice" };
+    const body = { keeper: "COMPANY", reason: "Deux fois" };
+    const first = await helene.call("PUT", keepingPath(), body, { headers });
+    const second = await helene.call("PUT", keepingPath(), body, { headers });
+    expect(second.body.id).toBe(first.body.id);
+    const { body: listed } = await helene.get(`/companies/${companyId}/proposals`);
+    expect(listed.total).toBe(1);
+  });
+
+  test("a proposal of another company is nobody's to read", async () => {
+    const { body } = await askForIt();
+    const stranger = await world.signedIn(world.people.stranger.email);
+    await expectRefused(world, () => stranger.get(`/proposals/${body.id}`), {
+      status: 404,
+      code: "not_found",
+    });
+  });
+});
+
+describe("two people", () => {
+  const join = async () => {
+    const { claire } = world.people;
+    const given = { companyId, role: "ADMINISTRATOR", email: claire.email } as const;
+    return (await giveRole(world, admin, given)).client;
+  };
+
+  test("are asked for where two administer the company", async () => {
+    await expectRefused(world, () => helene.call("PUT", secondPath(), { isAsked: true }), {
+      status: 409,
+      code: "second_person_missing",
+    });
+    await join();
+    const answer = await helene.call("PUT", secondPath(), { isAsked: true });
+    expect(answer.body).toMatchObject({ asksSecondPerson: true });
+  });
+
+  test("to take it back asks for two: the other confirms, and not who proposed it", async () => {
+    const claire = await join();
+    await helene.call("PUT", secondPath(), { isAsked: true });
+    const asked = await helene.call("PUT", secondPath(), { isAsked: false });
+    expect(asked.status).toBe(202);
+    expect(asked.body).toMatchObject({ waitsFor: "SECOND_PERSON", mayDecide: false });
+    const path = `/proposals/${asked.body.id}`;
+    await expectRefused(world, () => helene.post(`${path}/confirmation`, { lastNumber: 0 }), {
+      status: 403,
+      code: "proposal_own",
+    });
+    expect((await claire.get(path)).body).toMatchObject({ mayDecide: true });
+    const confirmed = await claire.post(`${path}/confirmation`, { lastNumber: 0 });
+    expect(confirmed.body.state).toBe("CONFIRMED");
+    expect((await helene.get(keepingPath())).body.asksSecondPerson).toBe(false);
+  });
+});
