@@ -5,7 +5,7 @@
  *   await call(registerRoutes.creditShares, { params, body, idempotencyKey });
  *   await call(companyRoutes.createCompany, { body, files: { logo: file } });
  *
- * A refusal is thrown as an ApplicationError. A session whose access has run out is renewed once,
+ * A refusal is thrown as an ApplicationError, and so is a call that waits for somebody, as a Proposed. A session whose access has run out is renewed once,
  * silently, and the call made again.
  */
 import { fillPath } from "@coulisse/contract/wire/route.ts";
@@ -16,11 +16,13 @@ import type {
   RouteQuery,
   RouteReply,
 } from "@coulisse/contract/wire/route.ts";
+import type { Proposal } from "@coulisse/contract/companies/proposals.schemas.ts";
 import { msg } from "@lingui/core/macro";
 import { i18n } from "@lingui/core";
 import { currentLocale } from "#i18n/dictionary.ts";
 import { config } from "./config.ts";
 import { ApplicationError, readRefusal } from "./errors.ts";
+import { Proposed } from "./proposed.ts";
 import { sendWithProgress, type OnProgress } from "./upload.ts";
 import { toFormData, toQuery, type Files } from "./request-body.ts";
 
@@ -140,6 +142,9 @@ const sendRenewing = async (route: Route, options: Loose): Promise<Response> => 
   return (await renewSession()) ? send(route, options) : response;
 };
 
+/** No row answers so by itself: it is what waits, in the place of the answer. */
+const waiting = 202;
+
 /** A reply is what a call gives: what came as a file is one. */
 export type Reply<R extends Route> = R extends { download: string } ? Blob : RouteReply<R>;
 
@@ -156,9 +161,11 @@ export const call = async <R extends Route>(
   const response = await callForAnswer(route, ...([options] as CallArguments<R>));
   if (response.status === 204) return undefined as Reply<R>;
   const read = route.download ? response.blob() : response.json();
-  return (await read.catch(() => {
+  const reply: unknown = await read.catch(() => {
     throw new ApplicationError({ status: response.status, ...unreadable() });
-  })) as Reply<R>;
+  });
+  if (response.status === waiting) throw new Proposed(reply as Proposal);
+  return reply as Reply<R>;
 };
 
 /**

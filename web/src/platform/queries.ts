@@ -21,6 +21,8 @@
  *     guess: [guess(unreadCount, (page, { body }) => …)],
  *   })
  *
+ * Where it waits for somebody who confirms it, that is told, and the reader led there.
+ *
  * What the change makes stale is read again: whatever shows what the row says that it changes. Where
  * the server wants to see again who is there, it is asked and the call is made again. A route that
  * moves shares or money gets its Idempotency-Key here.
@@ -35,6 +37,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { toast } from "#ui/toast.ts";
@@ -44,6 +47,7 @@ import { useIdempotency } from "./idempotency.ts";
 import { tellOfChange } from "./live/tabs.ts";
 import { isStaleAfter, metaOf } from "./stale.ts";
 import { NotProved, throughProof } from "./proof.ts";
+import { Proposed } from "./proposed.ts";
 
 const keyOf = (route: Route): string => `${route.method} ${route.path}`;
 
@@ -169,7 +173,8 @@ const takeBack = async (queryClient: QueryClient, { route, options }: Contrary):
 };
 
 const tellFailure = (error: unknown): void => {
-  if (!(error instanceof NotProved)) toast.failure(describeFailure(error));
+  if (error instanceof NotProved || error instanceof Proposed) return;
+  toast.failure(describeFailure(error));
 };
 
 /** Makes a call as a mutation does, outside any component: who listens to refusals hears of it. */
@@ -203,11 +208,19 @@ export const useCallEach = <R extends Route>(route: R) => {
 
 export const useAction = <R extends Route>(route: R, settings: ActionSettings<R> = {}) => {
   const queryClient = useQueryClient();
+  const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | undefined;
   const keyed = useIdempotency(route);
   const guesses = settings.guess ?? [];
   const mutation = useMutation({
     onMutate: (options: CallOptions<R>) => showGuesses(queryClient, guesses, options),
-    onError: (_error, _options, goBack) => goBack?.(),
+    onError: async (error, options, goBack) => {
+      goBack?.();
+      if (!(error instanceof Proposed)) return;
+      keyed.forget();
+      toast.success(error.description);
+      await reload(queryClient, route, [paramsOf(options)]);
+      void router?.navigate({ href: error.address });
+    },
     mutationFn: (options: CallOptions<R>) => {
       return throughProof(() =>
         call(route, ...([keyed.add(options)] as unknown as CallArguments<R>)),

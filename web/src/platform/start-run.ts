@@ -3,6 +3,7 @@ import { useActRuns, type ActRun, type RowResult } from "./act-runs.ts";
 import { describeFailure } from "./failures/failure-words.ts";
 import { newKey } from "./idempotency.ts";
 import { NotProved } from "./proof.ts";
+import { Proposed } from "./proposed.ts";
 
 export type RunRow = Readonly<{
   id: string;
@@ -49,6 +50,10 @@ export const startRun = ({ label, rows, then }: ActTask): void => {
       tellRow(id, row.id, { state: "done" });
       return true;
     } catch (error) {
+      if (error instanceof Proposed) {
+        tellRow(id, row.id, { state: "done", reason: error.description });
+        return true;
+      }
       // Who would not prove who they are is not asked again for each of the others.
       if (error instanceof NotProved) isStopped = true;
       tellRow(id, row.id, { state: "refused", reason: describeFailure(error) });

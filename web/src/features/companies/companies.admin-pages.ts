@@ -6,7 +6,7 @@ export const companiesAdminPages = [
     load: () => import("./form/new-company-screen.tsx"),
   }),
   page("/admin/companies/:id", {
-    words: ["companies", "companies/admin"],
+    words: ["companies", "companies/admin", "companies/keeping"],
     load: () => import("./admin/company-screen.tsx"),
   }),
 ];

@@ -42,6 +42,11 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
     msg`${person}, administrateur de la plateforme : son numéro de téléphone a changé.`,
   administrator_ways_in: ({ person = "" }) =>
     msg`${person}, administrateur de la plateforme : ses moyens de connexion ont changé.`,
+  proposal_made: ({ company = "", person = "" }) =>
+    msg`${person} propose une opération pour ${company} : elle attend votre décision.`,
+  proposal_confirmed: ({ company = "" }) => msg`Votre proposition pour ${company} est confirmée.`,
+  proposal_refused: ({ company = "" }) => msg`Votre proposition pour ${company} est refusée.`,
+  register_keeper_changed: ({ company = "" }) => msg`Le teneur du registre de ${company} a changé.`,
   register_faults: ({ company = "", count = 0 }) =>
     msg`${plural(count, {
       one: `La vérification du registre a trouvé une anomalie : ${company}.`,

@@ -14,7 +14,7 @@ import { Banner } from "../banner.tsx";
 import { cx } from "../cx.ts";
 import { unknownFailure } from "../unknown-failure.ts";
 import { FieldNames } from "./field-names.ts";
-import { placeFaults } from "./place-faults.ts";
+import { isKept, placeFaults } from "./place-faults.ts";
 import { endDraft } from "./use-draft.ts";
 import { useInDialog } from "./use-in-dialog.ts";
 
@@ -57,6 +57,7 @@ export const Form = <Values extends FieldValues, Result extends FieldValues>({
     try {
       if ((await onSubmit(values)) !== false) endDraft(form);
     } catch (error) {
+      if (isKept(error)) endDraft(form);
       setRefused(placeFaults(form, names, error, unknownFailure()));
     }
   });

@@ -9,6 +9,10 @@ const isRefusal = (error: unknown): error is Refusal =>
 export const isSilent = (error: unknown): boolean =>
   error instanceof Error && "silent" in error && error.silent === true;
 
+/** It failed in nothing: what was typed is kept elsewhere, and no draft any more. */
+export const isKept = (error: unknown): boolean =>
+  error instanceof Error && "isKept" in error && error.isKept === true;
+
 /** `body.address.postcode` and `address.postcode` are the same field. */
 const placeOf = (location: string, shown: ReadonlySet<string>): string | undefined => {
   const candidates = [location, location.replace(/^(?:body|query|params)\./, "")];

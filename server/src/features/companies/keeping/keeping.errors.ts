@@ -9,7 +9,7 @@ export const keepingRefusals = {
     status: 403,
     title: { fr: "Registre tenu par la plateforme", en: "Register kept by the platform" },
     description: {
-      fr: "La plateforme tient le registre de cette société : elle seule y écrit. Un représentant légal peut demander que la société le tienne, dans « Personnes et rôles ».",
+      fr: "La plateforme tient le registre de cette société : elle seule y écrit. Un représentant légal peut demander que la société le tienne, dans « Personnes et rôles ».",
       en: "The platform keeps this company’s register and alone writes in it. A legal representative may ask that the company keeps it, in “People and roles”.",
     },
   },
@@ -25,7 +25,7 @@ export const keepingRefusals = {
     status: 409,
     title: { fr: "Il faut deux personnes", en: "Two people are needed" },
     description: {
-      fr: "Demander deux personnes suppose que deux administrent la société : proposez d’abord ce rôle à une autre.",
+      fr: "Demander deux personnes suppose que deux administrent la société : proposez d’abord ce rôle à une autre.",
       en: "To ask for two people, two must administer the company: offer that role to another first.",
     },
   },
@@ -57,7 +57,7 @@ export const keepingRefusals = {
     status: 403,
     title: { fr: "Une autre personne décide", en: "Somebody else decides" },
     description: {
-      fr: "Votre rôle ne permet pas de décider de cette proposition : elle attend quelqu’un d’autre.",
+      fr: "Votre rôle ne permet pas de décider de cette proposition : elle attend quelqu’un d’autre.",
       en: "Your role does not allow you to decide on this proposal: it waits for somebody else.",
     },
   },

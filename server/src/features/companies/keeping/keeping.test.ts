@@ -116,7 +116,7 @@ describe("who keeps the register", () => {
       admin.post(`${path}/refusal`, { reason: "Non" }),
       helene.post(`${path}/withdrawal`),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
     const { state } = (await helene.get(path)).body;
     const { keeper } = (await helene.get(keepingPath())).body;
     expect(keeper).toBe(state === "CONFIRMED" ? "COMPANY" : "PLATFORM");

@@ -74,7 +74,7 @@ type Asked = { field: string; value: string };
 /** Values as they were typed, each under the way to it; what was left empty is not told. */
 const flatten = (value: unknown, path = ""): Asked[] => {
   if (value === null || value === undefined || value === "") return [];
-  if (typeof value !== "object") return [{ field: path, value: String(value) }];
+  if (typeof value !== "object") return [{ field: path, value: `${value as string | number}` }];
   return Object.entries(value).flatMap(([name, inner]) =>
     flatten(inner, path === "" ? name : `${path}.${name}`),
   );

@@ -18,6 +18,7 @@ import { administratorsOf, imagesOf } from "../companies.queries.ts";
 import { CompanyFieldSet } from "../form/company-fields.tsx";
 import { CompanyForm as Schema, valuesOfCompany } from "../form/edited-company.ts";
 import { ImagesCard } from "./images-card.tsx";
+import { KeepingCard } from "./keeping-card.tsx";
 import { AdministratorsCard } from "./administrators-card.tsx";
 import { CapitalCard, CapitalDecision } from "./capital-card.tsx";
 import { CategoriesCard } from "./categories-card.tsx";
@@ -55,6 +56,7 @@ const CompanyScreen = () => {
         <CompanyForm key={company.id} company={company} />
         <div className="grid grid-cols-1 content-start gap-6">
           <AdministratorsCard companyId={company.id} />
+          <KeepingCard companyId={company.id} />
           <CapitalCard companyId={company.id} />
           <RealEstateCard companyId={company.id} />
           <CategoriesCard companyId={company.id} />

@@ -7,7 +7,9 @@ import { defineScreen, useScreenParams } from "#platform/screen.tsx";
 import { useMay } from "#platform/session.ts";
 import { Button } from "#ui/button.tsx";
 import { Page } from "#ui/page.tsx";
+import { Part } from "#ui/part.tsx";
 import { Section } from "#ui/section.tsx";
+import { KeepingSection } from "../keeping/keeping-section.tsx";
 import { EndedRoles } from "./ended-roles.tsx";
 import { OfferDialog } from "./offer-dialog.tsx";
 import { RoleRights } from "./role-rights.tsx";
@@ -54,6 +56,11 @@ const PeopleScreen = () => {
       <p className="mt-3 max-w-prose text-sm text-ink-3">
         {t`Un rôle qui a un terme dure jusqu’à la fin de ce jour, heure de Paris ; y mettre fin agit à l’instant. La personne et les autres administrateurs en sont prévenus par e-mail.`}
       </p>
+      <Section title={t`Tenue du registre`}>
+        <Part>
+          <KeepingSection companyId={company.id} mayChange={gives} />
+        </Part>
+      </Section>
       <Section title={t`Ce que chaque rôle peut faire`}>
         <RoleRights />
       </Section>
