@@ -45,6 +45,7 @@ export const sitePaths = [
   "/companies/:companySlug/holders/:id",
   "/companies/:companySlug/invitations",
   "/companies/:companySlug/fundraising",
+  "/companies/:companySlug/fundraising/new",
   "/companies/:companySlug/fundraising/:id",
   "/companies/:companySlug/secondary-market",
   "/companies/:companySlug/secondary-market/deals/:id",

@@ -66,6 +66,7 @@ export const titles: Readonly<Record<SitePath, Title>> = {
   "/companies/:companySlug/wishlist": ["Wishlist", "Wishlist"],
   "/companies/:companySlug/wallet": ["Portefeuille espèces", "Cash wallet"],
   "/companies/:companySlug/fundraising": rounds,
+  "/companies/:companySlug/fundraising/new": ["Nouvelle levée", "New round"],
   "/companies/:companySlug/fundraising/:id": anything,
   "/companies/:companySlug/secondary-market": market,
   "/companies/:companySlug/secondary-market/deals/:id": deal,
