@@ -60,6 +60,7 @@ export const sitePaths = [
   "/companies/:companySlug/articles",
   "/companies/:companySlug/articles/new",
   "/companies/:companySlug/articles/:id",
+  "/companies/:companySlug/page",
   "/companies/:companySlug/people",
   "/companies/:companySlug/proposals",
   "/admin/companies",

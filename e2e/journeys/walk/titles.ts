@@ -52,6 +52,7 @@ export const titles: Readonly<Record<SitePath, Title>> = {
   "/companies/:companySlug/cap-table": ["Table de capitalisation", "Cap table"],
   "/companies/:companySlug/register": ["Registre des mouvements", "Register of movements"],
   "/companies/:companySlug/holders/:id": anything,
+  "/companies/:companySlug/page": ["Page de la société", "Company page"],
   "/companies/:companySlug/people": ["Personnes et rôles", "People and roles"],
   "/companies/:companySlug/proposals": ["Propositions", "Proposals"],
   "/companies/:companySlug/articles": articles,

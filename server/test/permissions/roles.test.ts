@@ -31,6 +31,7 @@ const rightsTable = `
 
 /** The calls by which a company's people write, each with the act that it is. */
 const writingCalls: Readonly<Record<string, string>> = {
+  updateCompany: "page",
   updateCompanyImages: "page",
   deleteCompanyImage: "page",
   createArticle: "page",

@@ -46,7 +46,7 @@ type Written = Readonly<{
   made_by_company?: boolean;
 }>;
 
-/** What the platform has the money of is its own step: the duty of a deal, the funds of a round. */
+/** The platform’s own steps are those of which it has the money: the duty of a deal, the funds of a round. */
 export const isOfPlatform = ({ kind, event_kind: event }: Written): boolean =>
   (event === "deal" && kind === "TRANSFER_DUTY") ||
   (event === "fundraising" && kind === "FUNDS_DEPOSIT");

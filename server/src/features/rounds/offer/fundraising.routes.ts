@@ -55,7 +55,7 @@ import { subscriptionsOfRounds as subscriptions } from "#features/rounds/closing
 const subject = (ctx: Context, { fundraisingId }: { fundraisingId: string }) =>
   subjectOfFundraising(ctx, fundraisingId);
 
-/** Of a draft its company’s people write at once; what is offered waits. */
+/** A draft is written by its company’s people at once; what is offered waits. */
 const ofWriter = { subject, matterOf: matterOfRound };
 
 /** The preferential right of holders (R-20). */

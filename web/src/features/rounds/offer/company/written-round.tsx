@@ -22,7 +22,7 @@ type Props = { round: Fundraising; companySlug: string };
 const listOf = (companySlug: string) =>
   path("/companies/:companySlug/fundraising", { companySlug });
 
-/** What its company does with a round: it deletes a draft, and asks for what is offered to end. */
+/** Acts of a company on its round: it deletes a draft, and asks for what is offered to end. */
 export const RoundActs = ({ round, companySlug }: Props) => {
   const { t } = useLingui();
   const navigate = useNavigate();
