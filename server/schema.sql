@@ -377,7 +377,8 @@ create table contracts (
   ended_at timestamp(3) with time zone,
   version integer not null default 1,
   created_at timestamp(3) with time zone not null,
-  told_on date
+  told_on date,
+  made_by_company boolean not null default false
 );
 create table corporate_users (
   id uuid not null,
@@ -569,7 +570,8 @@ create table formalities (
   reminder_count integer not null default 0,
   version integer not null default 1,
   created_at timestamp(3) with time zone not null,
-  withdrawal_id uuid
+  withdrawal_id uuid,
+  made_by_company boolean not null default false
 );
 create table formality_files (
   id uuid not null,

@@ -23,10 +23,19 @@ export type CompanyMatter = (typeof companyMatters)[number];
 export const ways = ["at_once", "platform", "second_person", "closed"] as const;
 export type Way = (typeof ways)[number];
 
-type Keeping = Readonly<{ keeper: RegisterKeeper; asksSecondPerson: boolean }>;
+type Keeping = Readonly<{
+  keeper: RegisterKeeper;
+  asksSecondPerson: boolean;
+  /** A draft that its founder works in: nobody else finds it, and nothing of it waits. */
+  isDraft?: boolean;
+}>;
 
 /** The one table of what becomes of a call of a company’s people, by its matter and by who keeps the register. */
-export const wayOf = (matter: CompanyMatter, { keeper, asksSecondPerson }: Keeping): Way => {
+export const wayOf = (
+  matter: CompanyMatter,
+  { keeper, asksSecondPerson, isDraft = false }: Keeping,
+): Way => {
+  if (isDraft && (matter === "register" || matter === "facts")) return "at_once";
   const amongThemselves = asksSecondPerson ? "second_person" : "at_once";
   if (matter === "money" || matter === "second_person") return amongThemselves;
   if (matter !== "register") return "platform";
@@ -38,8 +47,8 @@ export const wayOf = (matter: CompanyMatter, { keeper, asksSecondPerson }: Keepi
 export const actOfMatter: Readonly<Record<CompanyMatter, CompanyAct>> = {
   register: "register",
   facts: "page",
-  rounds: "decide",
-  papers: "sign",
+  rounds: "rounds",
+  papers: "papers",
   keeping: "roles",
   money: "finance",
   second_person: "roles",

@@ -26,6 +26,8 @@ export const companyActWords: Words<CompanyAct> = {
   fr: {
     read: "Lire le registre, la table de capitalisation et les papiers",
     page: "Écrire la page et les articles",
+    papers: "Écrire les contrats et suivre les formalités",
+    rounds: "Préparer les levées de fonds",
     remind: "Inviter les porteurs, relancer les signataires",
     decide: "Décider des cessions",
     register: "Vérifier le registre, y écrire si la société le tient",
@@ -37,6 +39,8 @@ export const companyActWords: Words<CompanyAct> = {
   en: {
     read: "Read the register, the cap table and the papers",
     page: "Write the page and the articles",
+    papers: "Write contracts and follow formalities",
+    rounds: "Prepare fundraising rounds",
     remind: "Invite holders, remind signatories",
     decide: "Decide on sales",
     register: "Verify the register, write in it where the company keeps it",

@@ -10,12 +10,15 @@ export const companyRoles = [
 export type CompanyRole = (typeof companyRoles)[number];
 
 /**
- * Acts of a company’s people: to read all of it, write its page and articles, invite and remind,
- * decide on sales, keep its register, have its cash paid out, sign for it, give and end roles.
+ * Acts of a company’s people: to read all of it, write its page and articles, its contracts and
+ * formalities, draw up its rounds, invite and remind, decide on sales, keep its register, have its
+ * cash paid out, sign for it, give and end roles.
  */
 export const companyActs = [
   "read",
   "page",
+  "papers",
+  "rounds",
   "remind",
   "decide",
   "register",
@@ -32,7 +35,7 @@ export const actsOfRole: Readonly<Record<CompanyRole, readonly CompanyAct[]>> = 
   ADMINISTRATOR: companyActs,
   REGISTER_KEEPER: ["read", "remind", "register", "confirm"],
   FINANCE: ["read", "finance", "confirm"],
-  LAWYER: ["read", "remind"],
+  LAWYER: ["read", "papers", "remind"],
   READER: ["read"],
 };
 

@@ -144,7 +144,10 @@ export const companyTerms = defineTerms({
     errors: ["company_not_found"],
   },
   updateCompany: {
-    access: ["admin"],
+    access: ["company", "admin"],
+    act: "page",
+    // What is of its page alone is written at once.
+    matter: "facts",
     tag,
     summary: "Changes a company; its capital, once it has lines, from the day of a decision",
     params,

@@ -32,6 +32,22 @@ export const marketStatuses = ["OPEN", "CLOSED"] as const;
 export const imageKeys = ["logo", "horizontal", "vertical", "action"] as const;
 export type ImageKey = (typeof imageKeys)[number];
 
+/** A company writes these of its page at once; all else of it are facts, which the platform confirms. */
+export const companyPageFields = [
+  "summary",
+  "description",
+  "language",
+  "sector",
+  "linkedinUrl",
+  "websiteUrl",
+  "meetingUrl",
+  "capitalStructureUrl",
+  "dataRoomUrl",
+  "investmentDocumentUrl",
+  "pappersUrl",
+  "headMails",
+] as const;
+
 const imagesMax = partOf(fileKinds.companyImage, false);
 const images = { logo: imagesMax, horizontal: imagesMax, vertical: imagesMax, action: imagesMax };
 

@@ -30,6 +30,8 @@ const FormalityFile = z
     sha256: z.string(),
     scanState: ScanState,
     filedAt: Instant,
+    /** Filed by somebody who has or had a role in the company: its people may take it off. */
+    filedByCompany: z.boolean(),
   })
   .meta({ id: "FormalityFile" });
 export type FormalityFile = z.infer<typeof FormalityFile>;
@@ -58,6 +60,10 @@ export const Formality = z
     files: z.array(FormalityFile),
     doneAt: Instant.nullable(),
     createdAt: Instant,
+    /** Written by the company itself: its people change all of it, and delete it. */
+    madeByCompany: z.boolean(),
+    /** Whether taking it further is a step of the platform, which has the money of it. */
+    isOfPlatform: z.boolean(),
     version: Version,
   })
   .meta({ id: "Formality" });
@@ -85,7 +91,7 @@ const formality = resourceTerms({
   tag: "formalities",
   shape: Formality,
   missing: "formality_not_found",
-  write: ["admin"],
+  write: ["company", "admin"],
   list: {
     access: ["user", "admin"],
     summary: "All formalities, for an administrator; for others those that concern them",
@@ -109,26 +115,40 @@ const formality = resourceTerms({
   create: {
     summary: "Writes down a formality of a company, or of an investor in it",
     body: FormalityCreation,
-    errors: ["company_not_found", "holder_not_found"],
+    errors: [
+      "forbidden",
+      "company_not_found",
+      "holder_not_found",
+      "formality_holder_unknown",
+      "formality_of_seller",
+    ],
   },
   update: {
     summary: "Changes a formality, or takes it a step further",
     body: FormalityChange,
-    errors: ["holder_not_found", "formality_of_event", "formality_step_refused"],
+    errors: [
+      "holder_not_found",
+      "formality_holder_unknown",
+      "formality_of_seller",
+      "formality_of_event",
+      "formality_of_platform",
+      "formality_step_refused",
+    ],
   },
   delete: {
     summary: "Deletes a formality that no event opened, with its files",
-    errors: ["formality_of_event"],
+    errors: ["formality_of_event", "formality_of_platform"],
   },
 });
 
 export const formalityTerms = defineTerms({
-  createFormality: formality.create,
+  // Whose the company is, is in the body: the command refuses what is not the caller’s.
+  createFormality: { ...formality.create, access: ["user", "admin"] },
   listFormalities: formality.list,
   exportFormalities: listFileTerms(formality.list, "Those formalities, as a table"),
   getFormality: formality.get,
-  updateFormality: formality.update,
-  deleteFormality: formality.delete,
+  updateFormality: { ...formality.update, act: "papers" },
+  deleteFormality: { ...formality.delete, act: "papers" },
   sendFormalityDuty: {
     access: ["admin"],
     tag: "formalities",
@@ -148,12 +168,19 @@ export const formalityTerms = defineTerms({
     ],
   },
   fileFormalityFiles: {
-    access: ["admin"],
+    access: ["company", "admin"],
+    act: "papers",
     tag: "formalities",
     summary: "Files papers with a formality, all or none",
     params,
     reply: list(FormalityFile),
-    errors: ["formality_not_found", "formality_files_full", ...documentErrors, "file_type_refused"],
+    errors: [
+      "formality_not_found",
+      "formality_files_full",
+      "formality_of_platform",
+      ...documentErrors,
+      "file_type_refused",
+    ],
   },
   getFormalityFile: {
     ...parties,
@@ -169,10 +196,11 @@ export const formalityTerms = defineTerms({
     ],
   },
   removeFormalityFile: {
-    access: ["admin"],
+    access: ["company", "admin"],
+    act: "papers",
     tag: "formalities",
     summary: "Takes a paper off a formality, and erases it",
     params: params.extend({ documentId: Id }),
-    errors: ["formality_not_found", "document_not_found"],
+    errors: ["formality_not_found", "formality_of_platform", "document_not_found"],
   },
 });

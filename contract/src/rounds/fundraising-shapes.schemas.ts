@@ -56,6 +56,10 @@ export const FundraisingRow = z
     limitReference: z.string().nullable(),
     limitDecidedOn: Day.nullable(),
     state: z.enum(fundraisingStates),
+    /** Nothing of it is offered yet, nor asked to be: its company writes it at once. */
+    isDraft: z.boolean(),
+    /** Its company asks for it to be offered: until that is answered it stays as it is. */
+    isOpeningAsked: z.boolean(),
     closed: z.boolean(),
     closedAt: Instant.nullable(),
     outcome: z.enum(fundraisingOutcomes).nullable(),

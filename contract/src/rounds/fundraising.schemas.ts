@@ -143,7 +143,7 @@ const fundraising = resourceTerms({
   tag,
   shape: Fundraising,
   missing: "fundraising_not_found",
-  write: ["admin"],
+  write: ["company", "admin"],
   list: {
     access: ["user", "admin"],
     summary: "All rounds, for an administrator; for others those that are open to them",
@@ -191,6 +191,14 @@ const fundraising = resourceTerms({
   },
 });
 
+/**
+ * A company writes its round while it is a draft, at once; what offers it, or changes what is
+ * offered, waits for the platform.
+ */
+const asWriter = { act: "rounds" } as const;
+const asDecision = { act: "rounds", matter: "rounds" } as const;
+const decided = { access: ["company", "admin"], ...asDecision } as const;
+
 const ofCompany = {
   access: ["company", "admin"],
   refusal: 404,
@@ -210,7 +218,7 @@ const readableRights = {
 } as const;
 
 export const fundraisingTerms = defineTerms({
-  createFundraising: { ...fundraising.create, params: companyParams },
+  createFundraising: { ...fundraising.create, ...asWriter, params: companyParams },
   listCompanyFundraisings: {
     ...ofCompany,
     summary: "The rounds of a company, the last first",
@@ -228,9 +236,9 @@ export const fundraisingTerms = defineTerms({
   listFundraisings: fundraising.list,
   exportFundraisings: listFileTerms(fundraising.list, "Those rounds, as a table"),
   getFundraising: fundraising.get,
-  updateFundraising: fundraising.update,
+  updateFundraising: { ...fundraising.update, ...asDecision },
   previewClosing: {
-    access: ["admin"],
+    access: ["company", "admin"],
     tag,
     summary: "What closing a round would do to whom, and what stops it",
     params,
@@ -238,9 +246,9 @@ export const fundraisingTerms = defineTerms({
     reply: ClosingPreview,
     errors: ["fundraising_not_found", "fundraising_over"],
   },
-  deleteFundraising: fundraising.delete,
+  deleteFundraising: { ...fundraising.delete, ...asDecision },
   fileFundraisingDocuments: {
-    access: ["admin"],
+    ...decided,
     tag,
     summary: "Files documents with a round, all or none",
     params,
@@ -261,7 +269,7 @@ export const fundraisingTerms = defineTerms({
     errors: keptPaperErrors,
   },
   removeFundraisingDocument: {
-    access: ["admin"],
+    ...decided,
     tag,
     summary: "Takes a document off a round that is not offered yet",
     params: params.extend({ documentId: Id }),
@@ -273,7 +281,7 @@ export const fundraisingTerms = defineTerms({
     ],
   },
   fileDepositaryCertificate: {
-    access: ["admin"],
+    ...decided,
     tag,
     summary: "Files the depositary's certificate with its day: the shares are issued on it",
     params,
@@ -298,7 +306,7 @@ export const fundraisingTerms = defineTerms({
     errors: keptPaperErrors,
   },
   updateIssueFacts: {
-    access: ["admin"],
+    ...decided,
     tag,
     summary: "What the subscription form says of the increase",
     params,
@@ -336,7 +344,7 @@ export const fundraisingTerms = defineTerms({
     ],
   },
   fileIssueDecision: {
-    access: ["admin"],
+    ...decided,
     tag,
     summary: "Files the minutes or the act by which the increase was decided",
     params,
@@ -352,7 +360,7 @@ export const fundraisingTerms = defineTerms({
     errors: keptPaperErrors,
   },
   openSubscriptionRights: {
-    access: ["admin"],
+    ...decided,
     tag,
     summary:
       "Opens a round that keeps the preferential right: rights are frozen, the notice is sent (R-20)",
@@ -444,7 +452,7 @@ export const fundraisingTerms = defineTerms({
     ],
   },
   fileKeyInformation: {
-    access: ["admin"],
+    ...decided,
     tag,
     summary: "Files a version of the key information sheet",
     params,

@@ -74,6 +74,8 @@ export const Contract = z
     sentAt: Instant.nullable(),
     endedAt: Instant.nullable(),
     createdAt: Instant,
+    /** Written by the company itself, whose people change, send and withdraw it. */
+    madeByCompany: z.boolean(),
     version: Version,
   })
   .meta({ id: "Contract" });
@@ -99,17 +101,20 @@ export const ContractChange = z.strictObject(fields).partial();
 
 const parties = { access: ["company", "holder", "admin"], refusal: 404 } as const;
 const params = byId("contractId");
-const ofAdmin = { access: ["admin"], tag: "contracts", params } as const;
+/** Contracts are written by the platform, and by a company its own. */
+const writers = { access: ["company", "admin"], act: "papers" } as const;
+const ofWriter = { ...writers, tag: "contracts", params } as const;
 
 const contract = resourceTerms({
   id: "contractId",
   tag: "contracts",
   shape: Contract,
   missing: "contract_not_found",
-  write: ["admin"],
+  write: writers.access,
   list: {
     access: ["user", "admin"],
-    summary: "All contracts, for an administrator; for others those that were sent to them",
+    summary:
+      "All contracts, for an administrator; for others those that were sent to them, and a company’s own drafts",
     query: PageQuery.extend({
       companyId: Id.optional(),
       /**
@@ -132,9 +137,11 @@ const contract = resourceTerms({
     body: ContractCreation,
     errors: [
       "company_not_open",
+      "forbidden",
       "company_not_found",
       "holder_not_found",
       "contract_company_alone",
+      "contract_party_unknown",
       "contract_signer_unfit",
     ],
   },
@@ -145,6 +152,7 @@ const contract = resourceTerms({
       "holder_not_found",
       "contract_not_draft",
       "contract_company_alone",
+      "contract_party_unknown",
       "contract_signer_unfit",
     ],
   },
@@ -152,20 +160,21 @@ const contract = resourceTerms({
 });
 
 export const contractTerms = defineTerms({
-  createContract: contract.create,
+  // Whose the company is, is in the body: the command refuses what is not the caller’s.
+  createContract: { ...contract.create, access: ["user", "admin"] },
   listContracts: contract.list,
   exportContracts: listFileTerms(contract.list, "Those contracts, as a table"),
   getContract: contract.get,
-  updateContract: contract.update,
-  deleteContract: contract.delete,
+  updateContract: { ...contract.update, act: "papers" },
+  deleteContract: { ...contract.delete, act: "papers" },
   fileContract: {
-    ...ofAdmin,
+    ...ofWriter,
     summary: "Files the text of a draft, in place of the one before",
     reply: Contract,
     errors: ["contract_not_found", "contract_not_draft", ...documentErrors],
   },
   sendContract: {
-    ...ofAdmin,
+    ...ofWriter,
     summary: "Sends a draft to its parties for signature; its text and its parties stand from then",
     reply: Contract,
     errors: [
@@ -191,7 +200,7 @@ export const contractTerms = defineTerms({
     errors: ["contract_not_found", "contract_not_waiting", "contract_reminded_today"],
   },
   withdrawContract: {
-    ...ofAdmin,
+    ...ofWriter,
     summary: "Takes a contract back that is not signed by all; nobody signs it any more",
     reply: Contract,
     errors: ["contract_not_found", "contract_not_under_way"],

@@ -72,6 +72,10 @@ export const placeOf = async (
       // A company of somebody else may have none; who may not run it is told so before one is read.
       return firstOf(admin, `/api/articles?companyId=${await companyIdOf(admin, own)}`);
     }
+    const papers = ["contracts", "formalities"].find((name) => pattern.includes(`/${name}/`));
+    if (papers !== undefined) {
+      return firstOf(admin, `/api/${papers}?companyId=${await companyIdOf(admin, own)}`);
+    }
     if (pattern.includes("holders")) return firstHolderOf(admin, companyId);
     if (pattern.includes("share-categories")) {
       return firstOf(admin, `/api/share-categories/company/${companyId}`);

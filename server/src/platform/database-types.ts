@@ -408,6 +408,7 @@ export type Contracts = {
   version: Generated<number>;
   created_at: Date;
   told_on: string | null;
+  made_by_company: Generated<boolean>;
 };
 
 export type CorporateUsers = {
@@ -616,6 +617,7 @@ export type Formalities = {
   version: Generated<number>;
   created_at: Date;
   withdrawal_id: string | null;
+  made_by_company: Generated<boolean>;
 };
 
 export type FormalityFiles = {

@@ -29,8 +29,8 @@ export const companiesTable = readTable(`
   listRealEstateFacts         own      401    403         404   404   404          404    404        404      200      404    200
   listRealEstateFacts         foreign  401    403         404   404   404          404    404        404      404      200    200
   listRealEstateFacts         listed   401    403         404   404   404          404    404        404      404      404    200
-  updateCompany               own      401    403         403   403   403          403    403        403      403      403    200
-  updateCompany               foreign  401    403         403   403   403          403    403        403      403      403    200
+  updateCompany               own      401    403         403   403   403          403    403        403      200      403    200
+  updateCompany               foreign  401    403         403   403   403          403    403        403      403      200    200
   updateCompany               listed   401    403         403   403   403          403    403        403      403      403    200
   deleteCompany               own      401    403         403   403   403          403    403        403      403      403    409
   deleteCompany               foreign  401    403         403   403   403          403    403        403      403      403    409

@@ -32,7 +32,7 @@ import { companiesCalls, companiesTable } from "./companies.table.ts";
 import { contractsCalls, contractsTable, contractsThing } from "./contracts.table.ts";
 import { dashboardsCalls, dashboardsTable } from "./dashboards.table.ts";
 import { decisionsCalls, decisionsTable } from "./decisions.table.ts";
-import { formalitiesCalls, formalitiesTable, formalitiesThing } from "./formalities.table.ts";
+import { formalitiesCalls, formalitiesTable, formalitiesThings } from "./formalities.table.ts";
 import { fundraisingCalls, fundraisingTable } from "./fundraising.table.ts";
 import { signInCalls, signInTable } from "./sign-in.table.ts";
 import { investorClassesCalls, investorClassesTable } from "./investor-classes.table.ts";
@@ -96,7 +96,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   articles: [articlesTable, articlesCalls, articlesThing],
   badges: [badgesTable, badgesCalls, badgesThing],
   contracts: [contractsTable, contractsCalls, contractsThing],
-  formalities: [formalitiesTable, formalitiesCalls, formalitiesThing],
+  formalities: [formalitiesTable, formalitiesCalls, formalitiesThings],
   savedViews: [savedViewsTable, savedViewsCalls, savedViewsThing],
   wishlist: [wishlistTable, wishlistCalls, wishlistThings],
   companies: [companiesTable, companiesCalls],

@@ -8,26 +8,27 @@ import type { PlainThing, Things } from "./things.ts";
 
 const paper = file(await pdf(), "recepisse.pdf", "application/pdf");
 
-// Each company has one that concerns its user: its administrators and that user read it.
+// Each company wrote one that concerns its user: its people and that user read it.
 export const formalitiesTable = readTable(`
   call                 thing    guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
-  createFormality      -        401    403         403   403   403          403    403        403      403      403    201
+  createFormality      own      401    403         403   403   403          403    403        403      201      403    201
+  createFormality      foreign  401    403         403   403   403          403    403        403      403      201    201
   listFormalities      -        401    403         200   200   200          200    200        200      200      200    200
   exportFormalities    -        401    403         200   200   200          200    200        200      200      200    200
   getFormality         own      401    403         404   200   404          404    404        404      200      404    200
   getFormality         foreign  401    403         404   404   404          404    404        404      404      200    200
-  updateFormality      own      401    403         403   403   403          403    403        403      403      403    200
-  updateFormality      foreign  401    403         403   403   403          403    403        403      403      403    200
+  updateFormality      own      401    403         403   403   403          403    403        403      200      403    200
+  updateFormality      foreign  401    403         403   403   403          403    403        403      403      200    200
   sendFormalityDuty    own      401    403         403   403   403          403    403        403      403      403    409
   sendFormalityDuty    foreign  401    403         403   403   403          403    403        403      403      403    409
-  fileFormalityFiles   own      401    403         403   403   403          403    403        403      403      403    201
-  fileFormalityFiles   foreign  401    403         403   403   403          403    403        403      403      403    201
+  fileFormalityFiles   own      401    403         403   403   403          403    403        403      201      403    201
+  fileFormalityFiles   foreign  401    403         403   403   403          403    403        403      403      201    201
   getFormalityFile     own      401    403         404   404   404          404    404        404      404      404    404
   getFormalityFile     foreign  401    403         404   404   404          404    404        404      404      404    404
-  removeFormalityFile  own      401    403         403   403   403          403    403        403      403      403    404
-  removeFormalityFile  foreign  401    403         403   403   403          403    403        403      403      403    404
-  deleteFormality      own      401    403         403   403   403          403    403        403      403      403    204
-  deleteFormality      foreign  401    403         403   403   403          403    403        403      403      403    204
+  removeFormalityFile  own      401    403         403   403   403          403    403        403      404      403    404
+  removeFormalityFile  foreign  401    403         403   403   403          403    403        403      403      404    404
+  deleteFormality      own      401    403         403   403   403          403    403        403      204      403    204
+  deleteFormality      foreign  401    403         403   403   403          403    403        403      403      204    204
 `);
 
 const due = { kind: "REGISTRY_FILING", dueOn: "2027-05-03" };
@@ -37,11 +38,21 @@ const ofPaper = (things: Things) => ({
   params: { formalityId: things.plain("formalityId"), documentId: things.documentId },
 });
 
-export const formalitiesThing: PlainThing = {
-  name: "formalityId",
-  make: async (admin, { companyId, userId }) =>
-    (await admin.post("/formalities", { ...due, companyId, holderId: userId })).body.id,
-};
+const written = (name: PlainThing["name"]): PlainThing => ({
+  name,
+  make: async (_, { companyId, userId, administrator }) => {
+    const fields = { ...due, companyId, holderId: userId };
+    const made = await administrator.post("/formalities", fields);
+    if (made.status !== 201) throw new Error(`Not written: ${JSON.stringify(made.body)}`);
+    return made.body.id;
+  },
+});
+
+/** Formalities that the company wrote: one for itself to delete, and one for the platform. */
+export const formalitiesThings: readonly PlainThing[] = [
+  written("formalityId"),
+  written("platformsFormalityId"),
+];
 
 export const formalitiesCalls: Calls<typeof formalityRoutes> = {
   createFormality: ({ companyId }) => ({ body: { ...due, kind: "OTHER", companyId } }),
@@ -49,7 +60,9 @@ export const formalitiesCalls: Calls<typeof formalityRoutes> = {
   listFormalities: () => ({}),
   getFormality: ofFormality,
   updateFormality: (things) => ({ ...ofFormality(things), body: { state: "IN_PROGRESS" } }),
-  deleteFormality: ofFormality,
+  deleteFormality: ({ plain }, caller) => ({
+    params: { formalityId: plain(caller === "admin" ? "platformsFormalityId" : "formalityId") },
+  }),
   // What it is about on this stage is no duty of a sale.
   sendFormalityDuty: (things) => ({
     ...ofFormality(things),

@@ -13,8 +13,8 @@ const paper = file(await pdf(), "fiche.pdf", "application/pdf");
 // what an offer was made on, are refused with 409 to who may do so.
 export const fundraisingTable = readTable(`
   call                       thing    guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
-  createFundraising          own      401    403         403   403   403          403    403        403      403      403    409
-  createFundraising          foreign  401    403         403   403   403          403    403        403      403      403    409
+  createFundraising          own      401    403         403   403   403          403    403        403      409      403    409
+  createFundraising          foreign  401    403         403   403   403          403    403        403      403      409    409
   listCompanyFundraisings    own      401    403         404   404   404          404    404        404      200      404    200
   listCompanyFundraisings    foreign  401    403         404   404   404          404    404        404      404      200    200
   listCompanyFundraisings    listed   401    403         404   404   404          404    404        404      404      404    200
@@ -29,33 +29,33 @@ export const fundraisingTable = readTable(`
   getFundraising             own      404    403         404   404   200          404    200        404      200      404    200
   getFundraising             foreign  404    403         404   404   404          404    404        404      404      200    200
   getFundraising             listed   200    200         200   200   200          200    200        200      200      200    200
-  updateFundraising          own      401    403         403   403   403          403    403        403      403      403    200
-  updateFundraising          foreign  401    403         403   403   403          403    403        403      403      403    200
-  previewClosing             own      401    403         403   403   403          403    403        403      403      403    200
-  previewClosing             foreign  401    403         403   403   403          403    403        403      403      403    200
-  fileFundraisingDocuments   own      401    403         403   403   403          403    403        403      403      403    201
-  fileFundraisingDocuments   foreign  401    403         403   403   403          403    403        403      403      403    201
+  updateFundraising          own      401    403         403   403   403          403    403        403      202      403    200
+  updateFundraising          foreign  401    403         403   403   403          403    403        403      403      202    200
+  previewClosing             own      401    403         403   403   403          403    403        403      200      403    200
+  previewClosing             foreign  401    403         403   403   403          403    403        403      403      200    200
+  fileFundraisingDocuments   own      401    403         403   403   403          403    403        403      202      403    201
+  fileFundraisingDocuments   foreign  401    403         403   403   403          403    403        403      403      202    201
   getFundraisingDocument     own      404    403         404   404   200          404    200        404      200      404    200
   getFundraisingDocument     foreign  404    403         404   404   404          404    404        404      404      200    200
   getFundraisingDocument     listed   200    200         200   200   200          200    200        200      200      200    200
-  removeFundraisingDocument  own      401    403         403   403   403          403    403        403      403      403    404
-  removeFundraisingDocument  foreign  401    403         403   403   403          403    403        403      403      403    404
-  fileKeyInformation         own      401    403         403   403   403          403    403        403      403      403    201
-  fileKeyInformation         foreign  401    403         403   403   403          403    403        403      403      403    201
-  fileDepositaryCertificate  own      401    403         403   403   403          403    403        403      403      403    201
-  fileDepositaryCertificate  foreign  401    403         403   403   403          403    403        403      403      403    201
+  removeFundraisingDocument  own      401    403         403   403   403          403    403        403      404      403    404
+  removeFundraisingDocument  foreign  401    403         403   403   403          403    403        403      403      404    404
+  fileKeyInformation         own      401    403         403   403   403          403    403        403      202      403    201
+  fileKeyInformation         foreign  401    403         403   403   403          403    403        403      403      202    201
+  fileDepositaryCertificate  own      401    403         403   403   403          403    403        403      202      403    201
+  fileDepositaryCertificate  foreign  401    403         403   403   403          403    403        403      403      202    201
   getDepositaryCertificate   own      401    403         404   404   404          404    404        404      200      404    200
   getDepositaryCertificate   foreign  401    403         404   404   404          404    404        404      404      200    200
-  updateIssueFacts           own      401    403         403   403   403          403    403        403      403      403    200
-  updateIssueFacts           foreign  401    403         403   403   403          403    403        403      403      403    200
+  updateIssueFacts           own      401    403         403   403   403          403    403        403      202      403    200
+  updateIssueFacts           foreign  401    403         403   403   403          403    403        403      403      202    200
   recordOwnerDiligence       own      401    403         403   403   403          403    403        403      403      403    200
   recordOwnerDiligence       foreign  401    403         403   403   403          403    403        403      403      403    200
-  fileIssueDecision          own      401    403         403   403   403          403    403        403      403      403    201
-  fileIssueDecision          foreign  401    403         403   403   403          403    403        403      403      403    201
+  fileIssueDecision          own      401    403         403   403   403          403    403        403      202      403    201
+  fileIssueDecision          foreign  401    403         403   403   403          403    403        403      403      202    201
   getIssueDecision           own      401    403         404   404   404          404    404        404      200      404    200
   getIssueDecision           foreign  401    403         404   404   404          404    404        404      404      200    200
-  openSubscriptionRights     own      401    403         403   403   403          403    403        403      403      403    200
-  openSubscriptionRights     foreign  401    403         403   403   403          403    403        403      403      403    200
+  openSubscriptionRights     own      401    403         403   403   403          403    403        403      202      403    200
+  openSubscriptionRights     foreign  401    403         403   403   403          403    403        403      403      202    200
   listSubscriptionRights     own      401    403         404   404   404          404    404        404      200      404    200
   listSubscriptionRights     foreign  401    403         404   404   404          404    404        404      404      200    200
   exportSubscriptionRights   own      401    403         404   404   404          404    404        404      200      404    200
@@ -69,8 +69,8 @@ export const fundraisingTable = readTable(`
   resumeFundraising          foreign  401    403         403   403   403          403    403        403      403      403    409
   suspendFundraising         own      401    403         403   403   403          403    403        403      403      403    200
   suspendFundraising         foreign  401    403         403   403   403          403    403        403      403      403    200
-  deleteFundraising          own      401    403         403   403   403          403    403        403      403      403    409
-  deleteFundraising          foreign  401    403         403   403   403          403    403        403      403      403    409
+  deleteFundraising          own      401    403         403   403   403          403    403        403      409      403    409
+  deleteFundraising          foreign  401    403         403   403   403          403    403        403      403      409    409
 `);
 
 const ofCompany = ({ companyId }: Things) => ({ params: { companyId } });

@@ -19,6 +19,8 @@ const rightsTable = `
   act       REPRESENTATIVE  ADMINISTRATOR  REGISTER_KEEPER  FINANCE  LAWYER  READER
   read      yes             yes            yes              yes      yes     yes
   page      yes             yes            no               no       no      no
+  papers    yes             yes            no               no       yes     no
+  rounds    yes             yes            no               no       no      no
   remind    yes             yes            yes              no       yes     no
   decide    yes             yes            no               no       no      no
   register  yes             yes            yes              no       no      no
@@ -29,6 +31,7 @@ const rightsTable = `
 
 /** The calls by which a company's people write, each with the act that it is. */
 const writingCalls: Readonly<Record<string, string>> = {
+  updateCompany: "page",
   updateCompanyImages: "page",
   deleteCompanyImage: "page",
   createArticle: "page",
@@ -37,6 +40,25 @@ const writingCalls: Readonly<Record<string, string>> = {
   sendArticleImage: "page",
   dismissCompanyChecklist: "page",
   restoreCompanyChecklist: "page",
+  createContract: "papers",
+  updateContract: "papers",
+  deleteContract: "papers",
+  fileContract: "papers",
+  sendContract: "papers",
+  withdrawContract: "papers",
+  createFormality: "papers",
+  updateFormality: "papers",
+  fileFormalityFiles: "papers",
+  deleteFormality: "papers",
+  createFundraising: "rounds",
+  updateFundraising: "rounds",
+  deleteFundraising: "rounds",
+  fileFundraisingDocuments: "rounds",
+  fileKeyInformation: "rounds",
+  fileDepositaryCertificate: "rounds",
+  updateIssueFacts: "rounds",
+  fileIssueDecision: "rounds",
+  openSubscriptionRights: "rounds",
   inviteHolders: "remind",
   remindSigners: "remind",
   remindSubscriber: "remind",

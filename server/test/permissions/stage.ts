@@ -101,6 +101,7 @@ const createInvestor = async (world: World, email: string): Promise<string> => {
 type Cast = {
   holder: Person;
   seller: Person;
+  administrator: Person;
   /** The SIRET is one that the directory has. */
   siret: string;
   images: Record<"logo" | "action", File>;
@@ -159,11 +160,12 @@ const createThings = async (
   cast: Cast,
 ): Promise<Omit<Things, keyof MoneyThings>> => {
   const ctx = asAdmin(world);
-  const { holder, seller, siret, images, emails } = cast;
+  const { holder, seller, administrator, siret, images, emails } = cast;
   const { company, category } = await createIssuer(admin, [
     [holder.id, 10],
     [seller.id, 5],
   ]);
+  await admin.call("PATCH", `/company/${company.id}/users/${administrator.id}`);
   const home = await world.signedIn(holder.email);
   const address = await home.post("/address", {
     street: "12 rue des Lilas",
@@ -227,7 +229,12 @@ const createThings = async (
     transactionId: transfer.body.id,
     documentId: transfer.body.documents[0].id,
     mistakeId: mistake.id,
-    plain: await makePlain(admin, { companyId: company.id, userId: holder.id, person: home }),
+    plain: await makePlain(admin, {
+      companyId: company.id,
+      administrator: await world.signedIn(administrator.email),
+      userId: holder.id,
+      person: home,
+    }),
     signatureId: await askSignature(ctx, { companyId: company.id, signers: [holder.id] }),
     messageId: await writeTo(ctx, holder),
     addressId: address.body.id,
@@ -269,6 +276,7 @@ export const createStage = async (world: World): Promise<Stage> => {
   const own = await createThings(world, admin, {
     holder: people.claire,
     seller: party,
+    administrator: people.helene,
     siret: siretOf(417_366),
     images,
     emails,
@@ -276,6 +284,7 @@ export const createStage = async (world: World): Promise<Stage> => {
   const foreign = await createThings(world, admin, {
     holder: bystander,
     seller,
+    administrator: other,
     siret: siretOf(522_041),
     images,
     emails,
@@ -290,8 +299,6 @@ export const createStage = async (world: World): Promise<Stage> => {
     openWalletOf,
   );
   await linkRepresentative(ctx, { corporateId: own.corporateId, userId: pending.id });
-  await admin.call("PATCH", `/company/${own.companyId}/users/${people.helene.id}`);
-  await admin.call("PATCH", `/company/${foreign.companyId}/users/${other.id}`);
   await setPerson(world, unfinished.id, { state: "REGISTERING" });
   const signedIn = await Promise.all(
     Object.entries(emails).map(

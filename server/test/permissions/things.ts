@@ -59,8 +59,13 @@ export type Things = Readonly<{
   ReviewThings &
   MoneyThings;
 
-/** The owner is the company, and its user, who is also the one that may make it. */
-export type Owner = Readonly<{ companyId: string; userId: string; person: Client }>;
+/** The owner is the company with its administrator, and its user: each makes what is theirs. */
+export type Owner = Readonly<{
+  companyId: string;
+  administrator: Client;
+  userId: string;
+  person: Client;
+}>;
 
 /** A thing of a plain resource, by the parameter that names it in a path. */
 export type PlainThing = Readonly<{

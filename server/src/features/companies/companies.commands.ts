@@ -17,14 +17,17 @@ import {
   hasRealEstateFact,
   insertRealEstateFact,
 } from "#features/companies/facts/real-estate.store.ts";
+import { requireMatter } from "#features/companies/keeping/matters.queries.ts";
 import { getCompany } from "#features/companies/companies.queries.ts";
 import {
   requireRealEstateFact,
+  requireRightIn,
   requireRegistration,
   requireShareForm,
   requireShownOnceOpen,
   requireSpvAsset,
   slugsFor,
+  touchesFacts,
   type CompanyCreation,
   type CompanyUpdate,
   type CompanyChange,
@@ -135,7 +138,8 @@ export const updateCompany = async (
   { decision, ...changes }: CompanyUpdate,
   version?: number,
 ): Promise<Company> => {
-  requireAdmin(ctx);
+  if (decision !== undefined || touchesFacts(changes)) await requireMatter(ctx, "facts", id);
+  else requireRightIn(ctx, "page", id);
   const fields = await withSeat(ctx, changes);
   return write(ctx, async (w) => {
     const company = await lockCompany(w, id);

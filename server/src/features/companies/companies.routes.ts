@@ -25,6 +25,7 @@ import {
   getMarketplaceFigures,
   listMarketplace,
 } from "#features/companies/pages/company-cards.queries.ts";
+import { touchesFacts } from "#features/companies/companies.rules.ts";
 import { deleteImage, replaceImages } from "#features/companies/images/company-images.commands.ts";
 import { listCompanyImages } from "#features/companies/images/company-images.queries.ts";
 import { companiesFile } from "#features/companies/pages/files/companies-file.ts";
@@ -64,6 +65,7 @@ export const companyBindings = bind(companyRoutes, {
     }),
   },
   updateCompany: {
+    matterOf: async (_, { body }) => (touchesFacts(body) ? "facts" : null),
     handle: ({ ctx, params, body, version }) => updateCompany(ctx, params.companyId, body, version),
   },
   deleteCompany: { handle: ({ ctx, params }) => deleteCompany(ctx, params.companyId) },

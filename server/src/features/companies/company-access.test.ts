@@ -131,8 +131,6 @@ describe("what only the platform's administrators do", () => {
     "create a company": (client: Client) =>
       client.post("/company", { name: "Pirate", sector: "food", legalForm: "SAS" }),
     "list all companies": (client: Client) => client.get("/company"),
-    "change a company": (client: Client) =>
-      client.call("PATCH", `/company/${hidden.id}`, { name: "Pirate" }),
     "delete a company": (client: Client) => client.call("DELETE", `/company/${hidden.id}`),
     "name an administrator": (client: Client) =>
       client.call("PATCH", `/company/${hidden.id}/users/${world.people.karim.id}`),
@@ -145,6 +143,20 @@ describe("what only the platform's administrators do", () => {
       await expectRefused(world, () => call(callers[caller]), { status: 403, code: "forbidden" });
     }
   });
+});
+
+test("the facts of a company are for its administrators to propose, and for nobody else", async () => {
+  const change = (client: Client) =>
+    client.call("PATCH", `/company/${hidden.id}`, { name: "Pirate" });
+  const refused = { status: 403, code: "forbidden" };
+  await expectRefused(world, () => change(callers.guest), { status: 401, code: "no_session" });
+  for (const caller of ["stranger", "shareholder", "otherAdministrator"] as const) {
+    await expectRefused(world, () => change(callers[caller]), refused);
+  }
+  const named = async () => (await callers.administrator.get(`/company/${hidden.id}`)).body.name;
+  const before = await named();
+  expect((await change(callers.administrator)).status).toBe(202);
+  expect(await named()).toBe(before);
 });
 
 test("who administers a company is for its administrators", async () => {

@@ -5,11 +5,20 @@ import type {
 } from "@coulisse/contract/formalities/formalities.ts";
 import { workingDayFrom } from "@coulisse/domain/due-dates.ts";
 import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
-import { requireAdmin, type Context } from "#platform/context.ts";
-import { Problem } from "#platform/problem.ts";
+import { may } from "#platform/actor.ts";
+import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
 import { changeOne, createOne, deleteOne, type ResourceOf } from "#platform/resource.ts";
 import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts";
-import { requireOwnFields, requireStep } from "#features/formalities/formalities.rules.ts";
+import { requireRightIn } from "#features/companies/companies.rules.ts";
+import { listStrangersTo } from "#features/register/holders/known-holders.queries.ts";
+import {
+  requireFormalityWriter,
+  requireOwn,
+  requireOwnFields,
+  requireOwnStep,
+  requireStep,
+} from "#features/formalities/formalities.rules.ts";
 import { getFormality } from "#features/formalities/formalities.queries.ts";
 import { fileIdsOf } from "#features/formalities/formalities.store.ts";
 
@@ -33,13 +42,30 @@ const formalities: ResourceOf<"formalities", Fields, Formality> = {
     amountCents: ["amount_cents", (cents) => (cents === null ? null : BigInt(cents))],
     details: "details",
   },
-  authorise: requireAdmin,
+  authorise: requireFormalityWriter,
   detail: (row) => ({ companyId: row.company_id, kind: row.kind, dueOn: row.due_on }),
   read: getFormality,
 };
 
+/** A company writes of those whom its own register names, and of its own people. */
+const requireKnownHolder = async (
+  w: Writing,
+  companyId: string,
+  holderId: string | null | undefined,
+): Promise<void> => {
+  if (requireActor(w).isAdmin || !holderId) return;
+  const [stranger] = await listStrangersTo(w, companyId, [holderId]);
+  if (stranger !== undefined) throw fieldProblem("formality_holder_unknown", "holderId");
+};
+
 export const createFormality = (ctx: Context, fields: Creation): Promise<Formality> =>
-  createOne(ctx, formalities, fields);
+  write(ctx, async (w) => {
+    const { companyId, holderId } = fields;
+    requireRightIn(w, "papers", companyId);
+    await requireKnownHolder(w, companyId, holderId);
+    const isOfCompany = may(requireActor(w), "papers", companyId);
+    return createOne(w, formalities, fields, { made_by_company: isOfCompany });
+  });
 
 export const updateFormality = (
   ctx: Context,
@@ -49,6 +75,10 @@ export const updateFormality = (
 ): Promise<Formality> =>
   changeOne(ctx, formalities, { id, fields, version }, async (w, row) => {
     requireOwnFields(row.event_id !== null, fields);
+    requireOwnStep(w, row, fields);
+    if (fields.holderId !== row.holder_id) {
+      await requireKnownHolder(w, row.company_id, fields.holderId);
+    }
     // Another day is told anew.
     const columns = fields.dueOn === undefined ? {} : { reminder_count: 0 };
     if (state === undefined) return { columns };
@@ -60,6 +90,7 @@ export const updateFormality = (
 export const deleteFormality = async (ctx: Context, id: string): Promise<void> => {
   const erased = await deleteOne(ctx, formalities, id, async (w, row) => {
     if (row.event_id !== null) throw new Problem("formality_of_event");
+    requireOwn(w, row);
     return eraseDocuments(w.db, await fileIdsOf(w, id), w.clock.now());
   });
   await dropFiles(ctx, erased ?? []);

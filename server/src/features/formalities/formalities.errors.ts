@@ -31,6 +31,30 @@ export const formalityRefusals = {
       en: "A formality opened by a sale cannot be deleted: only its progress and its details can change.",
     },
   },
+  formality_of_platform: {
+    status: 409,
+    title: { fr: "Formalité de la plateforme", en: "A formality of the platform" },
+    description: {
+      fr: "La plateforme a écrit cette formalité : la société la fait avancer, sauf si la plateforme en verse le montant, mais n’en change pas le reste et ne la supprime pas.",
+      en: "The platform wrote this formality: the company takes it further, unless the platform pays its amount, but changes nothing else of it and does not delete it.",
+    },
+  },
+  formality_of_seller: {
+    status: 422,
+    title: { fr: "Affaire du vendeur", en: "The seller’s own" },
+    description: {
+      fr: "La plus-value est déclarée par le vendeur : la société n’en connaît pas.",
+      en: "The seller declares the gain: the company knows nothing of it.",
+    },
+  },
+  formality_holder_unknown: {
+    status: 422,
+    title: { fr: "Personne inconnue de la société", en: "Unknown to the company" },
+    description: {
+      fr: "Choisissez l’un de ses porteurs, ou une personne qui a un rôle dans la société.",
+      en: "Choose one of its holders, or somebody who has a role in the company.",
+    },
+  },
   formality_step_refused: {
     status: 409,
     title: { fr: "Étape impossible", en: "Step not possible" },

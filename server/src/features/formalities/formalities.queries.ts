@@ -19,6 +19,7 @@ import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
 import { downloadAsHashed } from "#platform/uploads/open-as-hashed.ts";
+import { isOfPlatform, sellersOwn } from "#features/formalities/formalities.rules.ts";
 import { toInstant, toWire, toWireOrNull } from "#platform/wire.ts";
 
 const selectFormalities = (r: Reading) =>
@@ -35,12 +36,18 @@ type FormalityRow = Awaited<
   ReturnType<ReturnType<typeof selectFormalities>["executeTakeFirstOrThrow"]>
 >;
 
+/** Whether a paper `d` was filed by somebody of the company, whatever became of their role. */
+export const isFiledByCompany = sql<boolean>`exists (select from company_roles o
+  join formalities w on w.company_id = o.company_id
+  where w.id = d.formality_id and o.user_id = d.filed_by)`;
+
 const listFiles = async (r: Reading, ids: readonly string[]) => {
   if (ids.length === 0) return new Map<string, FormalityFile[]>();
   const rows = await r.db
     .selectFrom("formality_files as d")
     .innerJoin("sealed_files as f", "f.id", "d.id")
     .select(["d.id", "d.formality_id", "d.sha256", "d.filed_at"])
+    .select(isFiledByCompany.as("filed_by_company"))
     .select(["f.name", "f.media_type", "f.byte_count", "f.scan_state"])
     .where("d.formality_id", "in", [...ids])
     .orderBy("d.id")
@@ -55,6 +62,7 @@ const listFiles = async (r: Reading, ids: readonly string[]) => {
       sha256: row.sha256,
       scanState: row.scan_state as ScanState,
       filedAt: row.filed_at.toISOString(),
+      filedByCompany: row.filed_by_company,
     },
   }));
   return new Map(
@@ -93,6 +101,8 @@ const toFormality = (row: FormalityRow, files: readonly FormalityFile[]): Formal
   files: [...files],
   doneAt: toInstant(row.done_at),
   createdAt: row.created_at.toISOString(),
+  madeByCompany: row.made_by_company,
+  isOfPlatform: isOfPlatform(row),
   version: row.version,
 });
 
@@ -101,9 +111,6 @@ export const getFormality = async (r: Reading, id: string): Promise<Formality> =
   if (!row) throw new Problem("formality_not_found");
   return toFormality(row, (await listFiles(r, [id])).get(id) ?? []);
 };
-
-/** The kind is no affair of the company’s: a seller declares it to the tax office. */
-export const sellersOwn = "CAPITAL_GAIN";
 
 /**
  * The subject is who may read it beside an administrator: its company and the investor concerned,

@@ -37,14 +37,19 @@ export const formalityBindings = bind(formalityRoutes, {
     handle: ({ ctx, params }) => getFormality(ctx, params.formalityId),
   },
   updateFormality: {
+    subject: (ctx, params) => subjectOfFormality(ctx, params.formalityId),
     handle: ({ ctx, params, body, version }) =>
       updateFormality(ctx, params.formalityId, body, version),
   },
-  deleteFormality: { handle: ({ ctx, params }) => deleteFormality(ctx, params.formalityId) },
+  deleteFormality: {
+    subject: (ctx, params) => subjectOfFormality(ctx, params.formalityId),
+    handle: ({ ctx, params }) => deleteFormality(ctx, params.formalityId),
+  },
   sendFormalityDuty: {
     handle: ({ ctx, params, body }) => sendFormalityDuty(ctx, params.formalityId, body),
   },
   fileFormalityFiles: {
+    subject: (ctx, params) => subjectOfFormality(ctx, params.formalityId),
     handle: async ({ ctx, params, uploads }) => ({
       items: await fileFormalityFiles(ctx, params.formalityId, uploads),
     }),
@@ -54,6 +59,7 @@ export const formalityBindings = bind(formalityRoutes, {
     handle: ({ ctx, params }) => readFormalityFile(ctx, params.formalityId, params.documentId),
   },
   removeFormalityFile: {
+    subject: (ctx, params) => subjectOfFormality(ctx, params.formalityId),
     handle: ({ ctx, params }) => removeFormalityFile(ctx, params.formalityId, params.documentId),
   },
 });

@@ -2,7 +2,9 @@ import { lawOn } from "@coulisse/domain/law.ts";
 import { mayBecome } from "@coulisse/domain/machines.ts";
 import { daysAfter, monthsAfter, workingDayFrom } from "@coulisse/domain/due-dates.ts";
 import type { FormalityState } from "@coulisse/contract/formalities/formalities.ts";
-import { Problem } from "#platform/problem.ts";
+import { requireActor, type Context } from "#platform/context.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
+import { requireRightIn } from "#features/companies/companies.rules.ts";
 
 /**
  * A step that was made by mistake is taken back; nobody goes back to before it was begun and done.
@@ -32,6 +34,41 @@ export const remindedDaysBefore = [7, 1] as const;
 export const gainReturnDueOn = (soldOn: string): string => {
   const [year = "0"] = soldOn.split("-");
   return workingDayFrom(`${BigInt(year) + 1n}-05-20`);
+};
+
+/** The kind is no affair of the company’s: a seller declares it to the tax office. */
+export const sellersOwn = "CAPITAL_GAIN";
+
+type Written = Readonly<{
+  company_id?: string;
+  kind?: string;
+  event_kind?: string | null;
+  made_by_company?: boolean;
+}>;
+
+/** The platform’s own steps are those of which it has the money: the duty of a deal, the funds of a round. */
+export const isOfPlatform = ({ kind, event_kind: event }: Written): boolean =>
+  (event === "deal" && kind === "TRANSFER_DUTY") ||
+  (event === "fundraising" && kind === "FUNDS_DEPOSIT");
+
+/** First line of who writes a formality: its company’s people too, and of nobody else’s affair. */
+export const requireFormalityWriter = (ctx: Context, row: Written): void => {
+  if (requireActor(ctx).isAdmin) return;
+  requireRightIn(ctx, "papers", row.company_id ?? "");
+  if (row.kind === sellersOwn) throw fieldProblem("formality_of_seller", "kind");
+};
+
+/** Its people take further what the company has to do; the rest of what they did not write stands. */
+export const requireOwnStep = (ctx: Context, row: Written, fields: object): void => {
+  if (requireActor(ctx).isAdmin) return;
+  const isOthers = row.made_by_company !== true && ownOfEvent.some((field) => field in fields);
+  if (isOthers || isOfPlatform(row)) throw new Problem("formality_of_platform");
+};
+
+/** A company deletes what it wrote itself. */
+export const requireOwn = (ctx: Context, row: Written): void => {
+  if (requireActor(ctx).isAdmin || row.made_by_company === true) return;
+  throw new Problem("formality_of_platform");
 };
 
 export const fundsDepositDueOn = (receivedOn: string): string =>

@@ -2,11 +2,16 @@ import type { FormalityFile } from "@coulisse/contract/formalities/formalities.s
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { formalityFilesMax } from "@coulisse/contract/formalities/formalities.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, write, type Context } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts";
 import { keepSealed, withDocuments } from "#platform/uploads/receive-document.ts";
+import {
+  requireFormalityWriter,
+  requireOwn,
+  requireOwnStep,
+} from "#features/formalities/formalities.rules.ts";
 import { getFormality } from "#features/formalities/formalities.queries.ts";
 import {
   countChange,
@@ -22,9 +27,11 @@ export const fileFormalityFiles = async (
   formalityId: string,
   uploads: readonly Upload[],
 ): Promise<FormalityFile[]> => {
-  requireAdmin(ctx);
   // Whether there is one is asked before a file is read, and again under its lock.
-  await getFormality(ctx, formalityId);
+  const { companyId, kind, event } = await getFormality(ctx, formalityId);
+  const asked = { company_id: companyId, kind, event_kind: event?.kind ?? null };
+  requireFormalityWriter(ctx, asked);
+  requireOwnStep(ctx, asked, {});
   if (uploads.length === 0) throw fieldProblem("document_missing", "files");
   return withDocuments(ctx, fileKinds.formalityFile, uploads, (received) =>
     write(ctx, async (w) => {
@@ -58,9 +65,14 @@ export const removeFormalityFile = async (
   formalityId: string,
   documentId: string,
 ): Promise<void> => {
-  requireAdmin(ctx);
   const erased = await write(ctx, async (w) => {
-    if (!(await lockFormality(w, formalityId))) throw new Problem("formality_not_found");
+    const row = await lockFormality(w, formalityId);
+    if (!row) throw new Problem("formality_not_found");
+    requireFormalityWriter(w, row);
+    requireOwnStep(w, row, {});
+    const { files } = await getFormality(w, formalityId);
+    const paper = files.find(({ id }) => id === documentId);
+    if (paper && !paper.filedByCompany) requireOwn(w, row);
     if (!(await deleteFile(w, formalityId, documentId))) throw new Problem("document_not_found");
     await countChange(w, formalityId);
     await recordAudit(w, {

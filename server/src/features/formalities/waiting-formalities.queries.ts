@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isOwn } from "#platform/actor-sql.ts";
 import type { Actor } from "#platform/actor.ts";
 import { waitingRows } from "#platform/waiting.ts";
-import { sellersOwn } from "#features/formalities/formalities.queries.ts";
+import { sellersOwn } from "#features/formalities/formalities.rules.ts";
 
 /** Formalities that are still to be done: those of a company, or of the caller and their entities. */
 export const waitingFormalities = (whose: Readonly<{ actor: Actor } | { companyId: string }>) =>

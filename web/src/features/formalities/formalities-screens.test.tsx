@@ -1,13 +1,19 @@
 import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { formalityRoutes } from "@coulisse/contract/formalities/formalities.ts";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { companyOf } from "#features/companies/testing/company.ts";
+import type { CompanyRole } from "@coulisse/domain/company-roles.ts";
+import { administeredAs, companyOf } from "#features/companies/testing/company.ts";
+import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
 import { knownFormality, screen as formScreen } from "./admin/formality-form.tsx";
 import { screen as allScreen } from "./admin/formalities-screen.tsx";
-import { screen as companyScreen } from "./company-formalities-screen.tsx";
+import {
+  knownFormality as companyFormality,
+  screen as companyForm,
+} from "./company/formality-screen.tsx";
+import { screen as companyScreen } from "./company/formalities-screen.tsx";
 import { screen as ownScreen } from "./own-formalities-screen.tsx";
 import { formalityOf } from "./testing/formality.ts";
 
@@ -25,6 +31,7 @@ const paper = {
   bytes: 1_200,
   scanState: "CLEAN" as const,
   filedAt: "2027-04-08T09:00:00.000Z",
+  filedByCompany: false,
 };
 
 it("says what is to do, until when, how much and with which papers, of one’s own alone", async () => {
@@ -136,4 +143,51 @@ it("lets nothing change of what a sale opened but its progress and its details",
       details: null,
     }),
   );
+});
+
+const inCompany = (role: CompanyRole) => {
+  const company = companyOf();
+  useAuth.setState({ authUserId: "u", companies: [administeredAs(role)] });
+  server.answers(companyRoutes.getCompanyBySlug, company);
+  return { company, list: `/companies/${company.slug}/formalities` };
+};
+
+it("lets a company write one of its own, which is no seller’s return", async () => {
+  const { company, list } = inCompany("LAWYER");
+  server.answers(formalityRoutes.createFormality, formalityOf({ madeByCompany: true }));
+  const { user, pathname } = showScreen(companyForm, `${list}/new`);
+  await user.selectOptions(await screen.findByLabelText("Formalité"), "GENERAL_MEETING");
+  expect(screen.queryByRole("option", { name: /plus-value/ })).toBeNull();
+  await user.type(screen.getByLabelText("Dernier jour"), "30/06/2027");
+  await user.click(screen.getByRole("button", { name: "Créer la formalité" }));
+  await vi.waitFor(() => expect(pathname()).toBe(list));
+  expect(server.lastOf(formalityRoutes.createFormality)?.body).toMatchObject({
+    companyId: company.id,
+    kind: "GENERAL_MEETING",
+  });
+});
+
+it("lets a company change all of its own, take others further, and read what is the platform’s", async () => {
+  const { list } = inCompany("ADMINISTRATOR");
+  const here = `${list}/${formalityOf().id}`;
+  server.answers(
+    formalityRoutes.getFormality,
+    formalityOf({ kind: "OTHER", madeByCompany: true, files: [paper] }),
+  );
+  showScreen(companyFormality, here);
+  await screen.findByLabelText("Dernier jour");
+  screen.getByRole("button", { name: "Retirer recepisse.pdf" });
+  cleanup();
+  server.answers(formalityRoutes.getFormality, formalityOf({ kind: "OTHER", files: [paper] }));
+  showScreen(companyFormality, here);
+  await screen.findByLabelText("État");
+  expect(screen.queryByLabelText("Dernier jour")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Retirer recepisse.pdf" })).toBeNull();
+  cleanup();
+  const event = { kind: "deal" as const, id: "0193a0c0-0000-7000-8000-000000000081" };
+  server.answers(formalityRoutes.getFormality, formalityOf({ event, isOfPlatform: true }));
+  showScreen(companyFormality, here);
+  await screen.findByText(/^La plateforme détient le montant/);
+  expect(screen.queryByLabelText("État")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Joindre un document" })).toBeNull();
 });

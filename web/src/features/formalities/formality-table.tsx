@@ -108,14 +108,13 @@ const useColumns = (ofSeveral: boolean): ResourceColumn<Formality>[] => {
 };
 
 type Table = ComponentProps<typeof ResourceTable<Formality>>;
-type Props = Pick<Table, "empty" | "edit" | "removal"> & {
+type Props = Pick<Table, "empty" | "edit" | "removal" | "removable" | "rowTo"> & {
   of: FormalitiesOf;
-  rowTo?: (row: Formality) => string;
-  /** The platform keeps them; others read theirs. */
-  isPlatform?: boolean;
+  /** The platform keeps all of them, a company its own; others read theirs. */
+  by?: Parameters<typeof useFormalityActs>[0];
 };
 
-export const FormalityTable = ({ of, isPlatform = false, ...props }: Props) => {
+export const FormalityTable = ({ of, by = "reader", ...props }: Props) => {
   const { t } = useLingui();
   const kinds = useWords(formalityKindWords);
   const stateNames = useWords(formalityStateWords);
@@ -132,7 +131,7 @@ export const FormalityTable = ({ of, isPlatform = false, ...props }: Props) => {
         { id: "kind", label: t`Formalité`, all: t`Toutes les formalités`, options },
         { kind: "period", id: "dueOn", label: t`Échéance` },
       ]}
-      acts={useFormalityActs(isPlatform)}
+      acts={useFormalityActs(by)}
       nameOf={(row) => kinds[row.kind]}
       {...props}
     />

@@ -8,10 +8,10 @@ import { useRowAct } from "#kit/row-act.ts";
 import type { RowActs } from "#ui/table/row-acts.ts";
 
 /**
- * The platform takes several formalities in hand. Each is done on its own page, with the papers that
- * show it.
+ * The platform and a company take several formalities in hand. Each is done on its own page, with
+ * the papers that show it.
  */
-export const useFormalityActs = (isPlatform: boolean): RowActs<Formality> => {
+export const useFormalityActs = (by: "platform" | "company" | "reader"): RowActs<Formality> => {
   const { t } = useLingui();
   const kinds = useWords(formalityKindWords);
   const nameOf = ({ kind, holderName, companyName }: Formality): string =>
@@ -32,7 +32,11 @@ export const useFormalityActs = (isPlatform: boolean): RowActs<Formality> => {
       nameOf,
       options: options("IN_PROGRESS"),
       unfit: (row: Formality) =>
-        row.state === "TO_DO" ? undefined : t`Cette formalité est déjà en cours, ou faite.`,
+        row.state !== "TO_DO"
+          ? t`Cette formalité est déjà en cours, ou faite.`
+          : by === "company" && row.isOfPlatform
+            ? t`La plateforme se charge de cette formalité.`
+            : undefined,
     },
     {
       said: (count) =>
@@ -47,6 +51,6 @@ export const useFormalityActs = (isPlatform: boolean): RowActs<Formality> => {
     counted: (count) =>
       t`${plural(count, { one: "# formalité choisie", other: "# formalités choisies" })}`,
     nameOf,
-    acts: isPlatform ? [takeCharge] : [],
+    acts: by === "reader" ? [] : [takeCharge],
   };
 };

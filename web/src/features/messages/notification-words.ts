@@ -183,6 +183,8 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
       one: `${company} : # action transférée au registre (ligne n° ${number}).`,
       other: `${company} : # actions transférées au registre (ligne n° ${number}).`,
     })}`,
+  round_drafted: ({ company = "", name = "" }) =>
+    msg`${company} prépare une levée de fonds : ${name}. Vos vérifications précèdent son ouverture.`,
   contract_to_sign: ({ title = "", day = "" }) =>
     msg`Un contrat attend votre signature, au plus tard le ${day} : ${title}.`,
   contract_reminder: ({ title = "", day = "" }) =>

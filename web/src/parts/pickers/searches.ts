@@ -3,6 +3,9 @@ import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { formatQuantity } from "@coulisse/domain/formats.ts";
 import type { HolderSummary } from "@coulisse/contract/accounts/sign-in.schemas.ts";
 import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
+import { companyRoleRoutes } from "@coulisse/contract/companies/company-roles.ts";
+import { companyRoleWords } from "@coulisse/domain/company-role-words.ts";
+import { folded } from "@coulisse/domain/folded.ts";
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { i18n } from "@lingui/core";
 import { currentLocale } from "#i18n/dictionary.ts";
@@ -84,4 +87,38 @@ export const searchHoldersOf =
       label: row.name,
       detail: formatQuantity(row.quantities[shareCategoryId] ?? 0, currentLocale()),
     }));
+  };
+
+/** Finds whom a company knows: those who hold its shares, and those who have a role in it. */
+export const searchKnownTo =
+  (companyId: string): Search =>
+  async (search, signal) => {
+    const params = { companyId };
+    const query = { search, limit: shownAtMost };
+    const [holders, roles] = await Promise.all([
+      call(registerRoutes.getCapTable, { params, query, signal }),
+      call(companyRoleRoutes.listCompanyRoles, { params, signal }),
+    ]);
+    const sought = folded(search);
+    const people = roles.items.flatMap(({ person, role, state }) =>
+      person !== null && state === "CURRENT" && folded(person.name).includes(sought)
+        ? [
+            {
+              value: person.userId,
+              label: person.name,
+              detail: companyRoleWords[currentLocale()][role],
+            },
+          ]
+        : [],
+    );
+    const among = new Set(people.map(({ value }) => value));
+    const others = holders.items
+      // Who is named alone has no account: no paper is made with them here.
+      .filter(({ holderId, kind }) => kind !== "named" && !among.has(holderId))
+      .map((row) => ({
+        value: row.holderId,
+        label: row.name,
+        detail: formatQuantity(row.quantity, currentLocale()),
+      }));
+    return [...people, ...others];
   };

@@ -57,11 +57,14 @@ type Props<Row> = Omit<ComponentProps<typeof DataTable<Row>>, "columns" | "rowId
   menu?: (row: Row, remove: () => void) => ReactNode;
   /** How a row is deleted; a list without is only read. */
   removal?: Removal<Row>;
+  /** Whether this row may be deleted; each where nothing is said. */
+  removable?: (row: Row) => boolean;
   empty: ComponentProps<typeof EmptyState>;
 } & ({ pages: Pages<Row>; rows?: never } | { rows: readonly Row[]; pages?: never });
 
 export const ResourceTable = <Row extends { id: string }>(props: Props<Row>) => {
-  const { columns, nameOf, edit, menu, removal, text, empty, rows, pages, ...table } = props;
+  const { columns, nameOf, edit, menu, removal, text, empty, rows, pages, ...others } = props;
+  const { removable = () => true, ...table } = others;
   const { t } = useLingui();
   const [leaving, setLeaving] = useState<Row>();
   const drawn = useDrawn(columns);
@@ -76,7 +79,7 @@ export const ResourceTable = <Row extends { id: string }>(props: Props<Row>) => 
       return (
         <span className="-my-2 inline-flex gap-1">
           <EditButton name={name} edit={edit?.(row)} />
-          {removal && back ? (
+          {!removable(row) ? null : removal && back ? (
             <RemoveButton name={name} id={row.id} removal={removal} back={back} />
           ) : (
             <IconButton icon="trash" label={t`Supprimer ${name}`} onClick={remove} />

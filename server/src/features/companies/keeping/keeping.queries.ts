@@ -26,6 +26,6 @@ export const getKeeping = async (r: Reading, companyId: string): Promise<Registe
     setBy: row.name,
     recordedAt: row.recorded_at.toISOString(),
   }));
-  const keeping = await findKeeping(r, companyId);
-  return { ...keeping, since: history[0]?.recordedAt ?? null, history };
+  const { keeper, asksSecondPerson } = await findKeeping(r, companyId);
+  return { keeper, asksSecondPerson, since: history[0]?.recordedAt ?? null, history };
 };

@@ -1,7 +1,11 @@
 import type { RegisterKeeper } from "@coulisse/domain/company-matters.ts";
 import type { Reading, Writing } from "#platform/context.ts";
 
-export type Keeping = Readonly<{ keeper: RegisterKeeper; asksSecondPerson: boolean }>;
+export type Keeping = Readonly<{
+  keeper: RegisterKeeper;
+  asksSecondPerson: boolean;
+  isDraft: boolean;
+}>;
 
 /**
  * Finds how a register is kept now: of a company of which nothing was decided, by the platform. A draft is
@@ -33,6 +37,7 @@ export const findKeeping = async (r: Reading, companyId: string): Promise<Keepin
   return {
     keeper: draft ? "COMPANY" : ((keeper?.keeper ?? "PLATFORM") as RegisterKeeper),
     asksSecondPerson: second?.is_asked ?? false,
+    isDraft: draft !== undefined,
   };
 };
 

@@ -104,6 +104,9 @@ const findNames = async (
     select id, name from holders where id = any(${[...ids]}::uuid[])
     union all select id, name from share_categories where id = any(${[...ids]}::uuid[])
     union all select id, name from companies where id = any(${[...ids]}::uuid[])
+    union all select id, name from fundraisings where id = any(${[...ids]}::uuid[])
+    union all select id, name_fr from badges where id = any(${[...ids]}::uuid[])
+    union all select id, label from addresses where id = any(${[...ids]}::uuid[])
     union all select id, 'n° ' || number from movements where id = any(${[...ids]}::uuid[])
   `.execute(r.db);
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -4,16 +4,17 @@ import type { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts
 import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireAdmin, write, type Context } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem } from "#platform/problem.ts";
 import { keepSealed, withDocument } from "#platform/uploads/receive-document.ts";
 import {
   asAnswer,
   lockRunning,
-  requireRound,
+  requireRoundOfWriter,
 } from "#features/rounds/offer/fundraising-documents.commands.ts";
 import { insertDocument, writeCertified } from "#features/rounds/offer/fundraising.store.ts";
+import { requireRoundDecision } from "#features/rounds/offer/round-writers.queries.ts";
 import { requireSameDepositary } from "#features/rounds/offer/issue-facts.rules.ts";
 
 type Certificate = ParsedBody<(typeof fundraisingRoutes)["fileDepositaryCertificate"]>;
@@ -28,12 +29,12 @@ export const fileDepositaryCertificate = async (
   { certifiedOn, certifiedBy }: Certificate,
   upload: Upload | undefined,
 ): Promise<FundraisingDocument> => {
-  requireAdmin(ctx);
-  await requireRound(ctx, fundraisingId);
+  await requireRoundOfWriter(ctx, fundraisingId);
   if (!upload) throw fieldProblem("document_missing", "file");
   return withDocument(ctx, fileKinds.depositaryCertificate, upload, (document) =>
     write(ctx, async (w) => {
       const round = await lockRunning(w, fundraisingId);
+      await requireRoundDecision(w, round);
       if (certifiedOn > dayOf(w.clock.now())) {
         throw fieldProblem("fundraising_day_to_come", "certifiedOn");
       }

@@ -3,7 +3,8 @@ import type { ClosingPreview } from "@coulisse/contract/rounds/fundraising-shape
 import type { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql } from "kysely";
-import { requireAdmin, snapshot, type Context } from "#platform/context.ts";
+import { snapshot, type Context } from "#platform/context.ts";
+import { readsCompany } from "#platform/actor.ts";
 import { fillWords } from "#platform/http/answers.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire, toWireOrNull, writtenPrice } from "#platform/wire.ts";
@@ -75,9 +76,9 @@ export const previewClosing = (
   preview: PreviewSettlement,
 ): Promise<ClosingPreview> =>
   snapshot(ctx, async (inner) => {
-    requireAdmin(ctx);
     const row = await findRound(inner, id);
     if (!row) throw new Problem("fundraising_not_found");
+    if (!readsCompany(ctx.actor, row.company_id)) throw new Problem("forbidden");
     if (row.closed_at !== null) throw new Problem("fundraising_over");
     const own = await collectProblems([
       () => requireClosable(inner, row, outcome),

@@ -10,7 +10,7 @@ import {
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, write, type Context, type Writing } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts";
@@ -28,7 +28,12 @@ import {
 import { requireSheet } from "#features/rounds/offer/fundraising-documents.rules.ts";
 import { requireStated } from "#features/rounds/offer/issue-facts.rules.ts";
 import { requireOwnerCeiling } from "#features/rounds/rights/owner-ceiling.queries.ts";
-import { stateOf } from "#features/rounds/offer/fundraising.queries.ts";
+import { findRound, stateOf } from "#features/rounds/offer/fundraising.queries.ts";
+import {
+  requireRoundDecision,
+  requireRoundWriter,
+} from "#features/rounds/offer/round-writers.queries.ts";
+import { requireRightIn } from "#features/companies/companies.rules.ts";
 import {
   countDocuments,
   countSheet,
@@ -40,12 +45,14 @@ import {
 
 /** Whether there is such a round is asked before a file is read, and again under its lock. */
 export const requireRound = async (ctx: Context, id: string): Promise<void> => {
-  const row = await ctx.db
-    .selectFrom("fundraisings")
-    .select("id")
-    .where("id", "=", id)
-    .executeTakeFirst();
+  if (!(await findRound(ctx, id))) throw new Problem("fundraising_not_found");
+};
+
+/** The same, with the right to file a paper with it. */
+export const requireRoundOfWriter = async (ctx: Context, id: string): Promise<void> => {
+  const row = await findRound(ctx, id);
   if (!row) throw new Problem("fundraising_not_found");
+  requireRightIn(ctx, "rounds", row.company_id);
 };
 
 export const lockRunning = async (w: Writing, id: string) => {
@@ -76,12 +83,12 @@ export const fileDocuments = async (
   fundraisingId: string,
   uploads: readonly Upload[],
 ): Promise<FundraisingDocument[]> => {
-  requireAdmin(ctx);
-  await requireRound(ctx, fundraisingId);
+  await requireRoundOfWriter(ctx, fundraisingId);
   if (uploads.length === 0) throw fieldProblem("document_missing", "files");
   return withDocuments(ctx, fileKinds.fundraisingDocument, uploads, (received) =>
     write(ctx, async (w) => {
       const round = await lockRunning(w, fundraisingId);
+      await requireRoundWriter(w, round);
       if ((await countDocuments(w, fundraisingId)) + received.length > fundraisingDocumentsMax) {
         const max = fundraisingDocumentsMax;
         throw fieldProblem("fundraising_documents_full", "files", { max });
@@ -109,9 +116,10 @@ export const removeDocument = async (
   fundraisingId: string,
   documentId: string,
 ): Promise<void> => {
-  requireAdmin(ctx);
   const erased = await write(ctx, async (w) => {
-    const { state, closes_on: closesOn } = await lockRunning(w, fundraisingId);
+    const round = await lockRunning(w, fundraisingId);
+    await requireRoundWriter(w, round);
+    const { state, closes_on: closesOn } = round;
     if (!(await deleteDocument(w, fundraisingId, documentId))) {
       throw new Problem("document_not_found");
     }
@@ -147,13 +155,13 @@ export const fileKeyInformation = async (
   { change = null, material = false }: SheetFields,
   uploads: readonly Upload[],
 ): Promise<KeyInformation> => {
-  requireAdmin(ctx);
-  await requireRound(ctx, fundraisingId);
+  await requireRoundOfWriter(ctx, fundraisingId);
   const [upload] = uploads;
   if (!upload) throw fieldProblem("document_missing", "file");
   return withDocument(ctx, fileKinds.keyInformation, upload, (document) =>
     write(ctx, async (w) => {
       const round = await lockRunning(w, fundraisingId);
+      await requireRoundDecision(w, round);
       if (round.state === "ENDED") throw new Problem("fundraising_over");
       const number = round.sheet_count + 1;
       const sheet = { number, change, material };

@@ -5,7 +5,7 @@ import type {
 } from "@coulisse/contract/rounds/fundraising.ts";
 import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireAdmin, write, type Context } from "#platform/context.ts";
+import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { longTransaction } from "#platform/long-work.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import {
@@ -16,6 +16,13 @@ import {
   type Stored,
 } from "#platform/resource.ts";
 import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts";
+import { siteAddress } from "@coulisse/contract/site-paths.ts";
+import { requireRightIn } from "#features/companies/companies.rules.ts";
+import { alarmAdministrators } from "#features/messages/administrators.commands.ts";
+import {
+  requireRoundDecision,
+  requireRoundWriter,
+} from "#features/rounds/offer/round-writers.queries.ts";
 import { requireVersion } from "#platform/version.ts";
 import { writtenPrice } from "#platform/wire.ts";
 import {
@@ -74,7 +81,7 @@ const roundsOf = (ctx: Context): ResourceOf<"fundraisings", Fields, Fundraising>
     limitReference: "limit_reference",
     limitDecidedOn: "limit_decided_on",
   },
-  authorise: requireAdmin,
+  authorise: (inner, { company_id: companyId = "" }) => requireRightIn(inner, "rounds", companyId),
   detail: (row) => ({ companyId: row.company_id, name: row.name }),
   read: (r, id) => getFundraising({ ...ctx, db: r.db }, id),
 });
@@ -144,13 +151,22 @@ const measuresOf = async (ctx: Context, companyId: string, { shareCategoryId }: 
   };
 };
 
+/** The platform’s checks of the owner come before the offer (R-23n): it hears of a draft at once. */
+const tellOfDraft = (w: Writing, { id, name, companyName: company }: Fundraising): Promise<void> =>
+  alarmAdministrators(w, {
+    kind: "round_drafted",
+    facts: { name, company },
+    path: siteAddress("/admin/fundraising/:id", { id }),
+  });
+
+/** A company draws up a draft by itself, and the platform for it. */
 export const createFundraising = (
   ctx: Context,
   companyId: string,
   fields: Creation,
 ): Promise<Fundraising> =>
   write(ctx, async (w) => {
-    requireAdmin(w);
+    const { isAdmin } = requireRightIn(w, "rounds", companyId);
     await requireCompany(w, companyId);
     const terms = termsOfNew(fields);
     requireTerms(terms, await measuresOf(w, companyId, terms));
@@ -159,6 +175,7 @@ export const createFundraising = (
       provider_lei: w.settings.platformLei ?? null,
     });
     await requireOwnerCeiling(w, { ...terms, id: round.id, companyId });
+    if (!isAdmin) await tellOfDraft(w, round);
     return round;
   });
 
@@ -181,6 +198,7 @@ const changeTerms = (
   { version, subscriptions }: Updating,
 ): Promise<Fundraising> =>
   changeOne(ctx, roundsOf(ctx), { id, fields, version }, async (w, row) => {
+    await requireRoundWriter(w, row);
     const state = await stateOf(w, id);
     if (state === "CLOSED") throw new Problem("fundraising_over");
     const before = termsOf(row);
@@ -234,9 +252,9 @@ export const closeFundraising = (
   settle: SettleRound,
 ): Promise<Fundraising> =>
   longTransaction(ctx, async (w) => {
-    requireAdmin(w);
     const row = await lockFundraising(w, id);
     if (!row) throw new Problem("fundraising_not_found");
+    await requireRoundDecision(w, row);
     requireVersion(version, row.version);
     if (seen !== undefined && seen !== seenOf(row)) throw new Problem("changed_meanwhile");
     await requireClosable(w, row, outcome);
@@ -252,7 +270,7 @@ export const updateFundraising = async (
   { closed, outcome, seen, ...fields }: Change,
   updating: Updating,
 ): Promise<Fundraising> => {
-  requireAdmin(ctx);
+  requireActor(ctx);
   const [changed] = Object.keys(fields);
   if (closed === undefined) {
     if (outcome !== undefined) throw fieldProblem("fundraising_closing_alone", "outcome");
@@ -276,6 +294,7 @@ export const deleteFundraising = async (
   { discardDrafts }: Pick<RoundSubscriptions, "discardDrafts">,
 ): Promise<void> => {
   const erased = await deleteOne(ctx, roundsOf(ctx), id, async (w, row) => {
+    await requireRoundWriter(w, row);
     if (row.closed_at !== null) throw new Problem("fundraising_over");
     if (row.subscription_count > 0) throw new Problem("fundraising_has_subscriptions");
     if (row.rights_opened_at !== null) throw new Problem("fundraising_rights_noticed");

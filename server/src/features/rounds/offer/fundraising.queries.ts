@@ -26,6 +26,7 @@ import { findRightsOfRound } from "#features/rounds/rights/round-rights.queries.
 import { findIssueGaps, requireStated } from "#features/rounds/offer/issue-facts.rules.ts";
 import {
   completionMonthsOn,
+  isDraft,
   maximumQuantity,
   refundableFrom,
   ticketQuantity,
@@ -53,6 +54,13 @@ const reservedOn = (today: RawBuilder<string>) => sql<bigint>`case
 const currentSheet = sql<string | null>`(select d.id from fundraising_documents d
   where d.fundraising_id = f.id and d.sheet_number = f.sheet_count)`;
 
+const offering: keyof typeof fundraisingRoutes = "fileKeyInformation";
+
+/** Whether its company asks for it to be offered, and waits for the answer. */
+const isOpeningAsked = sql<boolean>`exists (select from proposals p
+  where p.company_id = f.company_id and p.state = 'WAITING' and p.call = ${offering}
+    and p.params->>'fundraisingId' = f.id::text)`;
+
 const selectRounds = (r: Reading) =>
   r.db
     .selectFrom("fundraisings as f")
@@ -62,7 +70,7 @@ const selectRounds = (r: Reading) =>
     .select(["c.name as company_name", "c.slug as company_slug", "k.name as category_name"])
     .select("k.fees_bps")
     .select([stateOn(todayOf(r)).as("state"), currentSheet.as("sheet_id")])
-    .select(reservedOn(todayOf(r)).as("reserved_today"));
+    .select([reservedOn(todayOf(r)).as("reserved_today"), isOpeningAsked.as("is_opening_asked")]);
 
 type RoundRow = Awaited<ReturnType<ReturnType<typeof selectRounds>["executeTakeFirstOrThrow"]>>;
 
@@ -107,6 +115,8 @@ const toRow = (row: RoundRow): FundraisingRow => {
     limitReference: row.limit_reference,
     limitDecidedOn: row.limit_decided_on,
     state: row.state,
+    isDraft: isDraft(row) && !row.is_opening_asked,
+    isOpeningAsked: row.is_opening_asked && row.sheet_count === 0,
     closed: row.closed_at !== null,
     closedAt: toInstant(row.closed_at),
     outcome: row.outcome as FundraisingRow["outcome"],
@@ -295,6 +305,20 @@ export const hasStatedForms = async (r: Reading, id: string): Promise<boolean> =
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+};
+
+/** Whether a round is its company’s own to write: what it asks to be offered stays as it was asked. */
+export const isOwnDraft = async (
+  r: Pick<Reading, "db">,
+  row: Parameters<typeof isDraft>[0] & Readonly<{ id: string }>,
+): Promise<boolean> => {
+  if (!isDraft(row)) return false;
+  const asked = await r.db
+    .selectFrom("fundraisings as f")
+    .select(isOpeningAsked.as("is_asked"))
+    .where("f.id", "=", row.id)
+    .executeTakeFirst();
+  return asked?.is_asked === false;
 };
 
 /** Finds a round as it is kept, without a lock. */

@@ -3,6 +3,7 @@ import {
   resumeFundraising,
   suspendFundraising,
 } from "#features/rounds/closing/suspension.commands.ts";
+import type { Context } from "#platform/context.ts";
 import { bind, type Bindings } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
 import { readIssuer } from "#features/companies/issuer.queries.ts";
@@ -48,7 +49,14 @@ import {
   listFundraisings,
   subjectOfFundraising,
 } from "#features/rounds/offer/fundraising.queries.ts";
+import { matterOfRound } from "#features/rounds/offer/round-writers.queries.ts";
 import { subscriptionsOfRounds as subscriptions } from "#features/rounds/closing/settlement.commands.ts";
+
+const subject = (ctx: Context, { fundraisingId }: { fundraisingId: string }) =>
+  subjectOfFundraising(ctx, fundraisingId);
+
+/** A draft is written by its company’s people at once; what is offered waits. */
+const ofWriter = { subject, matterOf: matterOfRound };
 
 /** The preferential right of holders. */
 const rights: Pick<
@@ -61,6 +69,7 @@ const rights: Pick<
   | "waiveSubscriptionRight"
 > = {
   openSubscriptionRights: {
+    subject,
     handle: ({ ctx, params }) => openSubscriptionRights(ctx, params.fundraisingId, readIssuer),
   },
   listSubscriptionRights: {
@@ -107,6 +116,7 @@ const papers: Pick<
   | "fileKeyInformation"
 > = {
   fileFundraisingDocuments: {
+    ...ofWriter,
     handle: async ({ ctx, params, uploads }) => ({
       items: await fileDocuments(ctx, params.fundraisingId, uploads),
     }),
@@ -117,6 +127,7 @@ const papers: Pick<
       readFundraisingDocument(ctx, params.fundraisingId, params.documentId),
   },
   fileDepositaryCertificate: {
+    subject,
     handle: ({ ctx, params, body, uploads: [upload] }) =>
       fileDepositaryCertificate(ctx, params.fundraisingId, body, upload),
   },
@@ -125,6 +136,7 @@ const papers: Pick<
     handle: ({ ctx, params }) => readDepositaryCertificate(ctx, params.fundraisingId),
   },
   fileIssueDecision: {
+    ...ofWriter,
     handle: ({ ctx, params, uploads: [upload] }) =>
       fileIssueDecision(ctx, params.fundraisingId, upload),
   },
@@ -133,9 +145,11 @@ const papers: Pick<
     handle: ({ ctx, params }) => readIssueDecision(ctx, params.fundraisingId),
   },
   removeFundraisingDocument: {
+    ...ofWriter,
     handle: ({ ctx, params }) => removeDocument(ctx, params.fundraisingId, params.documentId),
   },
   fileKeyInformation: {
+    subject,
     handle: ({ ctx, params, body, uploads }) =>
       fileKeyInformation(ctx, params.fundraisingId, body, uploads),
   },
@@ -174,17 +188,24 @@ export const fundraisingBindings = bind(fundraisingRoutes, {
     handle: ({ ctx, params }) => getFundraising(ctx, params.fundraisingId),
   },
   updateFundraising: {
+    subject,
+    // A round is ended by the platform, or as it confirmed, whatever it is yet.
+    matterOf: async (ctx, { params, body }) =>
+      body.closed === true ? "rounds" : matterOfRound(ctx, { params }),
     handle: ({ ctx, params, body, version }) =>
       updateFundraising(ctx, params.fundraisingId, body, { version, subscriptions }),
   },
   previewClosing: {
+    subject,
     handle: ({ ctx, params, query }) =>
       previewClosing(ctx, params.fundraisingId, query, subscriptions.preview),
   },
   deleteFundraising: {
+    ...ofWriter,
     handle: ({ ctx, params }) => deleteFundraising(ctx, params.fundraisingId, subscriptions),
   },
   updateIssueFacts: {
+    ...ofWriter,
     handle: ({ ctx, params, body, version }) =>
       updateIssueFacts(ctx, params.fundraisingId, body, version),
   },

@@ -277,3 +277,17 @@ export const requireClosing = (
     });
   }
 };
+
+type Offering = Readonly<{
+  sheet_count: number;
+  subscription_count: number;
+  rights_opened_at: Date | null;
+  closed_at: Date | null;
+}>;
+
+/** Nothing of a draft is offered: with its first key information sheet a round is (R-23i). */
+export const isDraft = (row: Offering): boolean =>
+  row.sheet_count === 0 &&
+  row.subscription_count === 0 &&
+  row.rights_opened_at === null &&
+  row.closed_at === null;

@@ -16,7 +16,7 @@ import { requireVersion } from "#platform/version.ts";
 import {
   asAnswer,
   lockRunning,
-  requireRound,
+  requireRoundOfWriter,
 } from "#features/rounds/offer/fundraising-documents.commands.ts";
 import {
   getFundraising,
@@ -32,6 +32,7 @@ import {
   writeIssueFacts,
   type FundraisingRow,
 } from "#features/rounds/offer/fundraising.store.ts";
+import { requireRoundWriter } from "#features/rounds/offer/round-writers.queries.ts";
 import { requireRightsTerms } from "#features/rounds/offer/fundraising.rules.ts";
 import { isPlatform, requireIncreaseStated } from "#features/rounds/offer/issue-facts.rules.ts";
 
@@ -111,9 +112,9 @@ export const updateIssueFacts = (
   version?: number,
 ): Promise<Fundraising> =>
   write(ctx, async (w) => {
-    requireAdmin(w);
     const row = await lockFundraising(w, id);
     if (!row) throw new Problem("fundraising_not_found");
+    await requireRoundWriter(w, row);
     requireVersion(version, row.version);
     if (row.closed_at !== null) throw new Problem("fundraising_over");
     if (facts.decidedOn !== null && facts.decidedOn > dayOf(w.clock.now())) {
@@ -199,12 +200,12 @@ export const fileIssueDecision = async (
   fundraisingId: string,
   upload: Upload | undefined,
 ): Promise<FundraisingDocument> => {
-  requireAdmin(ctx);
-  await requireRound(ctx, fundraisingId);
+  await requireRoundOfWriter(ctx, fundraisingId);
   if (!upload) throw fieldProblem("document_missing", "file");
   return withDocument(ctx, fileKinds.decisionMinutes, upload, (document) =>
     write(ctx, async (w) => {
       const round = await lockRunning(w, fundraisingId);
+      await requireRoundWriter(w, round);
       const id = await keepSealed(w, document, { ownerId: round.company_id });
       const { sha256 } = document;
       await insertDocument(w, { id, sha256, fundraisingId }, { isDecision: true });

@@ -11,13 +11,7 @@ import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import { actsFor } from "#platform/actor.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import {
-  requireActor,
-  requireAdmin,
-  write,
-  type Context,
-  type Writing,
-} from "#platform/context.ts";
+import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { paperFileName } from "#platform/documents/paper-kinds.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { keepOrDrop, type SealedFile } from "#platform/uploads/keep-or-drop.ts";
@@ -36,6 +30,7 @@ import {
   type FundraisingRow,
 } from "#features/rounds/offer/fundraising.store.ts";
 import { holdRound } from "#features/rounds/offer/held-rounds.commands.ts";
+import { requireRoundDecision } from "#features/rounds/offer/round-writers.queries.ts";
 import { requireStated } from "#features/rounds/offer/issue-facts.rules.ts";
 import { rightMail } from "#features/rounds/rights/mails/right-mails.ts";
 import { readNoticeFacts, type ReadIssuer } from "#features/rounds/rights/notice-facts.queries.ts";
@@ -115,9 +110,9 @@ export const openSubscriptionRights = async (
   id: string,
   readIssuer: ReadIssuer,
 ): Promise<Fundraising> => {
-  requireAdmin(ctx);
   const row = await findRound(ctx, id);
   if (!row) throw new Problem("fundraising_not_found");
+  await requireRoundDecision(ctx, row);
   // Asked again it answers the same, and nobody is told twice.
   if (row.rights_opened_at !== null) return getFundraising(ctx, id);
   const drawnUpAt = ctx.clock.now();

@@ -86,12 +86,16 @@ export const tellEnd = async (
   const kind = kindAtEnd[state];
   const news = await tellSigners(w, id, kind);
   const heard = new Set(news.signerIds);
-  const { sent_by: sentBy, slug: companySlug } = news;
+  const { sent_by: sentBy, slug: companySlug, made_by_company: isOfCompany } = news;
+  const ofCompany = siteAddress("/companies/:companySlug/contracts/:id", { companySlug, id });
   if (sentBy !== null && !heard.has(sentBy)) {
     heard.add(sentBy);
-    await tellUser(w, sentBy, { kind, news, path: siteAddress("/admin/contracts/:id", { id }) });
+    const own = isOfCompany ? ofCompany : siteAddress("/admin/contracts/:id", { id });
+    await tellUser(w, sentBy, { kind, news, path: own });
   }
-  const path = siteAddress("/companies/:companySlug/contracts", { companySlug });
+  const path = isOfCompany
+    ? ofCompany
+    : siteAddress("/companies/:companySlug/contracts", { companySlug });
   for (const { userId, state: standing } of await listAdministrators(w, news.company_id)) {
     if (standing === "ACTIVE" && !heard.has(userId)) {
       await tellUser(w, userId, { kind, news, path });

@@ -3,14 +3,20 @@ import type { contractRoutes } from "@coulisse/contract/signing/contracts.ts";
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, write, type Context, type Writing } from "#platform/context.ts";
+import { may } from "#platform/actor.ts";
+import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem } from "#platform/problem.ts";
 import { changeOne, createOne, deleteOne, type ResourceOf } from "#platform/resource.ts";
 import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts";
 import { keepSealed, withDocument } from "#platform/uploads/receive-document.ts";
+import { listStrangersTo } from "#features/register/holders/known-holders.queries.ts";
 import { getContract } from "#features/signing/contracts/contracts.queries.ts";
-import { requireDraft, requireOthers } from "#features/signing/contracts/contracts.rules.ts";
+import {
+  requireDraft,
+  requireOthers,
+  requireWriter,
+} from "#features/signing/contracts/contracts.rules.ts";
 import {
   lockDraft,
   writeFile,
@@ -35,9 +41,28 @@ const contracts: ResourceOf<"contracts", Fields, Contract> = {
     inOrder: "in_order",
     signBy: "sign_by",
   },
-  authorise: requireAdmin,
+  authorise: (ctx, { company_id: companyId = "", made_by_company: madeByCompany = false }) =>
+    requireWriter(ctx, { companyId, madeByCompany }),
   detail: (row) => ({ companyId: row.company_id, kind: row.kind, title: row.title }),
   read: getContract,
+};
+
+/**
+ * A company has contracts with those of its own register and its own people: of anybody else it is
+ * not said whether there is such a one. Parties that are there already may stay.
+ */
+const requireKnownParties = async (
+  w: Writing,
+  contract: Readonly<{ id: string; companyId: string }>,
+  partyIds: readonly string[],
+): Promise<void> => {
+  if (requireActor(w).isAdmin) return;
+  const known = await listChosenSigners(w, contract.id);
+  const others = partyIds.filter(
+    (id) => id !== contract.companyId && !known.some(({ partyId }) => partyId === id),
+  );
+  const strangers = await listStrangersTo(w, contract.companyId, others);
+  if (strangers.length > 0) throw fieldProblem("contract_party_unknown", "partyIds");
 };
 
 /**
@@ -50,6 +75,7 @@ const keepParties = async (
   { partyIds, signers }: ChosenParties,
 ): Promise<void> => {
   requireOthers(partyIds, contract.companyId);
+  await requireKnownParties(w, contract, partyIds);
   await writeParties(w, contract, { partyIds, signers });
   const chosen = await listChosenSigners(w, contract.id);
   const isAside = signers.some(({ partyId }) => !partyIds.includes(partyId));
@@ -77,7 +103,8 @@ export const createContract = (
   { partyIds, signers = [], ...fields }: Creation,
 ): Promise<Contract> =>
   write(ctx, async (w) => {
-    const { id } = await createOne(w, contracts, fields);
+    const isOfCompany = may(requireActor(w), "papers", fields.companyId);
+    const { id } = await createOne(w, contracts, fields, { made_by_company: isOfCompany });
     await keepParties(w, { id, companyId: fields.companyId }, { partyIds, signers });
     return getContract(w, id);
   });
@@ -114,9 +141,10 @@ export const fileContract = async (
   id: string,
   [upload]: readonly Upload[],
 ): Promise<Contract> => {
-  requireAdmin(ctx);
   // Whether it takes one is asked before the file is read, and again under its lock.
-  requireDraft(await getContract(ctx, id));
+  const asked = await getContract(ctx, id);
+  requireWriter(ctx, asked);
+  requireDraft(asked);
   if (!upload) throw fieldProblem("document_missing", "file");
   const { erased, contract } = await withDocument(ctx, fileKinds.contractFile, upload, (received) =>
     write(ctx, async (w) => {

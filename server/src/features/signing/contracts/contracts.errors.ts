@@ -82,6 +82,14 @@ export const contractRefusals = {
       en: "This person does not represent that party: only a validated representative signs for an entity, an administrator for the company.",
     },
   },
+  contract_party_unknown: {
+    status: 422,
+    title: { fr: "Partie inconnue de la société", en: "Party unknown to the company" },
+    description: {
+      fr: "Une société conclut ses contrats avec ses porteurs et avec les personnes qui y ont un rôle.",
+      en: "A company makes its contracts with its holders and with the people who have a role in it.",
+    },
+  },
   contract_company_alone: {
     status: 422,
     title: { fr: "Société seule partie", en: "Company alone" },

@@ -95,6 +95,7 @@ const toContract = (row: ContractRow, parties: readonly PartyRow[], reader: Read
   sentAt: toInstant(row.sent_at),
   endedAt: toInstant(row.ended_at),
   createdAt: row.created_at.toISOString(),
+  madeByCompany: row.made_by_company,
   version: row.version,
 });
 
@@ -105,21 +106,34 @@ export const getContract = async (r: Reading & Reader, id: string): Promise<Cont
 };
 
 /**
- * The subject is who may read it beside an administrator, from the moment it was sent: its company,
- * the parties and whoever acts for them, and nobody else.
+ * The subject is who may read it beside an administrator: from the moment it was sent its company,
+ * the parties and whoever acts for them; before, the company of a draft of its own.
  */
 export const subjectOfContract = async (ctx: Context, id: string): Promise<Subject> => {
   const rows = await ctx.db
     .selectFrom("contract_parties as p")
     .innerJoin("contracts as k", "k.id", "p.contract_id")
-    .select(["k.company_id", "p.holder_id"])
+    .select(["k.company_id", "p.holder_id", "k.state", "k.made_by_company"])
     .where("k.id", "=", id)
-    .where("k.state", "<>", "DRAFT")
     .execute();
   const [first] = rows;
   if (!first) return {};
+  if (first.state === "DRAFT") {
+    return first.made_by_company ? { companyId: first.company_id } : {};
+  }
   const holderIds = rows.flatMap((row) => (row.holder_id === null ? [] : [row.holder_id]));
   return { companyId: first.company_id, holderIds };
+};
+
+/** The subject is the company whose people change it, which wrote it itself. */
+export const subjectOfOwnContract = async (ctx: Context, id: string): Promise<Subject> => {
+  const row = await ctx.db
+    .selectFrom("contracts")
+    .select("company_id")
+    .where("id", "=", id)
+    .where("made_by_company", "=", true)
+    .executeTakeFirst();
+  return row === undefined ? {} : { companyId: row.company_id };
 };
 
 /**
@@ -137,7 +151,7 @@ const concernsCaller = (ctx: Context): RawBuilder<boolean> => {
   const actor = requireActor(ctx);
   if (actor.isAdmin) return sql<boolean>`true`;
   return sql<boolean>`(${concernsHolder(ctx)}
-    or (k.state <> 'DRAFT' and ${isTheirCompany(actor, sql`k.company_id`)}))`;
+    or ((k.state <> 'DRAFT' or k.made_by_company) and ${isTheirCompany(actor, sql`k.company_id`)}))`;
 };
 
 type ListQuery = ParsedQuery<(typeof contractRoutes)["listContracts"]>;

@@ -16,11 +16,15 @@ import {
   getContract,
   listContracts,
   subjectOfContract,
+  subjectOfOwnContract,
 } from "#features/signing/contracts/contracts.queries.ts";
 import { sendContract, withdrawContract } from "#features/signing/contracts/sending.commands.ts";
 
 const subject = (ctx: Context, { contractId }: { contractId: string }) =>
   subjectOfContract(ctx, contractId);
+
+const ofWriter = (ctx: Context, { contractId }: { contractId: string }) =>
+  subjectOfOwnContract(ctx, contractId);
 
 export const contractBindings = bind(contractRoutes, {
   createContract: { handle: ({ ctx, body }) => createContract(ctx, body) },
@@ -36,19 +40,30 @@ export const contractBindings = bind(contractRoutes, {
   },
   getContract: { subject, handle: ({ ctx, params }) => getContract(ctx, params.contractId) },
   updateContract: {
+    subject: ofWriter,
     handle: ({ ctx, params, body, version }) =>
       updateContract(ctx, params.contractId, body, version),
   },
-  deleteContract: { handle: ({ ctx, params }) => deleteContract(ctx, params.contractId) },
+  deleteContract: {
+    subject: ofWriter,
+    handle: ({ ctx, params }) => deleteContract(ctx, params.contractId),
+  },
   fileContract: {
+    subject: ofWriter,
     handle: ({ ctx, params, uploads }) => fileContract(ctx, params.contractId, uploads),
   },
-  sendContract: { handle: ({ ctx, params }) => sendContract(ctx, params.contractId) },
+  sendContract: {
+    subject: ofWriter,
+    handle: ({ ctx, params }) => sendContract(ctx, params.contractId),
+  },
   remindSigners: {
     subject,
     handle: ({ ctx, params }) => remindSigners(ctx, params.contractId),
   },
-  withdrawContract: { handle: ({ ctx, params }) => withdrawContract(ctx, params.contractId) },
+  withdrawContract: {
+    subject: ofWriter,
+    handle: ({ ctx, params }) => withdrawContract(ctx, params.contractId),
+  },
   getContractDocument: {
     subject,
     handle: ({ ctx, params }) => readContractDocument(ctx, params.contractId, params.document),

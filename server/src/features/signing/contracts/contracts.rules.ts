@@ -1,5 +1,19 @@
 import { daysAfter } from "@coulisse/domain/due-dates.ts";
+import { may } from "#platform/actor.ts";
+import { requireActor, type Context } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
+
+/** A company’s people write its own contracts; those that the platform wrote are the platform’s. */
+export const requireWriter = (
+  ctx: Context,
+  contract: Readonly<{ companyId: string; madeByCompany: boolean }>,
+): void => {
+  const actor = requireActor(ctx);
+  if (actor.isAdmin) return;
+  if (!contract.madeByCompany || !may(actor, "papers", contract.companyId)) {
+    throw new Problem("forbidden");
+  }
+};
 
 export const requireDraft = ({ state }: Readonly<{ state: string }>): void => {
   if (state !== "DRAFT") throw new Problem("contract_not_draft");

@@ -2,7 +2,7 @@ import type { Contract } from "@coulisse/contract/signing/contracts.schemas.ts";
 import { daysAfter } from "@coulisse/domain/due-dates.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf, startOfDay } from "#platform/clock.ts";
-import { requireAdmin, write, type Context, type Writing } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import {
   cancelSignatures,
@@ -16,6 +16,7 @@ import {
   placesOf,
   remindersSpared,
   requireDraft,
+  requireWriter,
   type SigningParty,
 } from "#features/signing/contracts/contracts.rules.ts";
 import {
@@ -37,8 +38,9 @@ const findSigners = async (w: Writing, id: string): Promise<SigningParty[]> => {
 
 /** The text is read before anything is locked; another one that came meanwhile is not what is sent. */
 export const sendContract = async (ctx: Context, id: string): Promise<Contract> => {
-  requireAdmin(ctx);
-  requireDraft(await getContract(ctx, id));
+  const asked = await getContract(ctx, id);
+  requireWriter(ctx, asked);
+  requireDraft(asked);
   const { fileId, name, bytes } = await openContractFile(ctx, id);
   return write(ctx, async (w) => {
     const row = await lockDraft(w, id);
@@ -69,11 +71,11 @@ export const sendContract = async (ctx: Context, id: string): Promise<Contract> 
   });
 };
 
-export const withdrawContract = (ctx: Context, id: string): Promise<Contract> => {
-  requireAdmin(ctx);
-  return write(ctx, async (w) => {
+export const withdrawContract = (ctx: Context, id: string): Promise<Contract> =>
+  write(ctx, async (w) => {
     const row = await lockContract(w, id);
     if (!row) throw new Problem("contract_not_found");
+    requireWriter(w, { companyId: row.company_id, madeByCompany: row.made_by_company });
     if (!isUnderWay(row.state)) throw new Problem("contract_not_under_way");
     await cancelSignatures(w, "contract", [id]);
     await writeState(w, row, "WITHDRAWN", w.clock.now());
@@ -86,4 +88,3 @@ export const withdrawContract = (ctx: Context, id: string): Promise<Contract> =>
     await tellSigners(w, id, "contract_withdrawn");
     return getContract(w, id);
   });
-};

@@ -144,6 +144,7 @@ export const findContractNews = async (r: Reading, contractId: string) => {
     .innerJoin("companies as c", "c.id", "k.company_id")
     .innerJoin("signatures as s", "s.id", "k.signature_id")
     .select(["k.id", "k.title", "k.sign_by", "k.company_id", "k.signature_id"])
+    .select("k.made_by_company")
     .select(["c.name as company", "c.slug", "s.created_by as sent_by"])
     .where("k.id", "=", contractId)
     .executeTakeFirstOrThrow();

@@ -36,16 +36,59 @@ type Props = {
 /** All the fields of a company in the order of its page; the images come where they are given. */
 export const CompanyFieldSet = ({ children, capital, realEstate = null }: Props) => (
   <>
-    <IdentityFields capital={capital} />
-    <StoryFields />
+    <IdentityFields capital={capital}>
+      <SectorField />
+    </IdentityFields>
+    <StoryFields>
+      <BadgesField />
+    </StoryFields>
     {children}
     <AddressFields />
     <LinkFields />
     <NatureFields />
     <RealEstateFields stated={realEstate} />
-    <MarketFields />
+    <MarketFields>
+      <HeadMailsField />
+    </MarketFields>
   </>
 );
+
+/** The fields of its page, which a company writes at once. */
+export const PageFieldSet = () => {
+  const { t } = useLingui();
+  return (
+    <>
+      <StoryFields isFirst>
+        <SectorField />
+      </StoryFields>
+      <LinkFields />
+      <Section title={t`Registre`}>
+        <FieldsGrid>
+          <HeadMailsField />
+        </FieldsGrid>
+      </Section>
+    </>
+  );
+};
+
+/** The facts of a company, which the platform confirms. */
+export const FactFieldSet = ({ capital, realEstate = null }: Omit<Props, "children">) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <IdentityFields capital={capital} />
+      <AddressFields />
+      <Section title={t`Badges`}>
+        <FieldsGrid>
+          <BadgesField />
+        </FieldsGrid>
+      </Section>
+      <NatureFields />
+      <RealEstateFields stated={realEstate} />
+      <MarketFields />
+    </>
+  );
+};
 
 /** Forms with shares, and the one that the company has, whatever it is. */
 const useForms = (): string[] => {
@@ -53,10 +96,19 @@ const useForms = (): string[] => {
   return [...new Set([...shareForms, ...(typeof own === "string" ? [own] : [])])].filter(Boolean);
 };
 
-const IdentityFields = ({ capital }: { capital?: ReactNode }) => {
+const SectorField = () => {
+  const { t } = useLingui();
+  return <SelectField name="sector" label={t`Secteur`} options={useSectorOptions()} />;
+};
+
+type PartProps = {
+  /** Fields that stand here where all of a company are in one form. */
+  children?: ReactNode;
+};
+
+const IdentityFields = ({ capital, children }: PartProps & { capital?: ReactNode }) => {
   const { t } = useLingui();
   const forms = useForms();
-  const sectorOptions = useSectorOptions();
   return (
     <Section title={t`Identité`} className="mt-0! border-t-0! pt-0!">
       <FieldsGrid>
@@ -85,7 +137,7 @@ const IdentityFields = ({ capital }: { capital?: ReactNode }) => {
           autoComplete="off"
           className={whole}
         />
-        <SelectField name="sector" label={t`Secteur`} options={sectorOptions} />
+        {children}
         <SelectField
           name="legalForm"
           label={t`Forme juridique`}
@@ -110,10 +162,10 @@ const IdentityFields = ({ capital }: { capital?: ReactNode }) => {
   );
 };
 
-const StoryFields = () => {
+const StoryFields = ({ isFirst = false, children }: PartProps & { isFirst?: boolean }) => {
   const { t } = useLingui();
   return (
-    <Section title={t`Présentation`}>
+    <Section title={t`Présentation`} {...(isFirst ? { className: "mt-0! border-t-0! pt-0!" } : {})}>
       <FieldsGrid>
         <TextAreaField
           name="summary"
@@ -134,7 +186,7 @@ const StoryFields = () => {
           optional
         />
         <SelectField name="language" label={t`Langue de ces textes`} options={languageOptions} />
-        <BadgesField />
+        {children}
       </FieldsGrid>
     </Section>
   );
@@ -241,7 +293,7 @@ const NatureFields = () => {
 };
 
 /** The fields say under which rules its shares change hands. */
-const MarketFields = () => {
+const MarketFields = ({ children }: PartProps) => {
   const { t } = useLingui();
   return (
     <Section title={t`Marché secondaire et clauses`}>
@@ -272,7 +324,7 @@ const MarketFields = () => {
           help={t`De 1 à 365 jours. Vide : pas de clause de préemption.`}
           optional
         />
-        <HeadMailsField />
+        {children}
       </FieldsGrid>
     </Section>
   );

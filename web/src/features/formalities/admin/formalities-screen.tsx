@@ -24,7 +24,7 @@ const FormalitiesScreen = () => {
     >
       <FormalityTable
         of={{}}
-        isPlatform
+        by="platform"
         edit={({ id }) => ({ to: path("/admin/formalities/:id", { id }) })}
         removal={{
           name: "delete-formality",

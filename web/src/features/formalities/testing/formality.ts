@@ -17,6 +17,8 @@ export const formalityOf = (given: Partial<Formality> = {}): Formality => ({
   payment: null,
   files: [],
   doneAt: null,
+  madeByCompany: false,
+  isOfPlatform: false,
   createdAt: "2027-04-08T09:00:00.000Z",
   version: 1,
   ...given,

@@ -7,6 +7,12 @@ export const offerCompanyPages = [
     menu: { label: msg`Levées de fonds`, group: "funding", from: "open" },
     load: () => import("./company/rounds-screen.tsx"),
   }),
+  page("/companies/:companySlug/fundraising/new", {
+    words: ["rounds/offer"],
+    act: "rounds",
+    makes: "/companies/:companySlug/fundraising/:id",
+    load: () => import("./company/new-round-screen.tsx"),
+  }),
   page("/companies/:companySlug/fundraising/:id", {
     words: ["rounds/offer"],
     load: () => import("./company/round-screen.tsx"),

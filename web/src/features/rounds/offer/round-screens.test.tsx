@@ -2,15 +2,18 @@ import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
 import { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
 import { subscriptionRoutes, subscriptionStates } from "@coulisse/contract/rounds/subscriptions.ts";
-import { screen, within } from "@testing-library/react";
+import type { CompanyRole } from "@coulisse/domain/company-roles.ts";
+import { cleanup, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { companyOf } from "#features/companies/testing/company.ts";
+import { administeredAs, companyOf } from "#features/companies/testing/company.ts";
+import { useAuth } from "#platform/session.ts";
 import { subscriptionOf } from "#features/rounds/subscriptions/testing/subscription.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
 import { screen as newRound } from "./admin/new-round-screen.tsx";
 import { screen as roundScreen } from "./admin/round-screen.tsx";
 import { screen as roundsScreen } from "./admin/rounds-screen.tsx";
+import { screen as companyNewRound } from "./company/new-round-screen.tsx";
 import { screen as companyRound } from "./company/round-screen.tsx";
 import { screen as companyRounds } from "./company/rounds-screen.tsx";
 import { closingPreviewOf, rightOf, roundOf } from "./testing/round.ts";
@@ -365,4 +368,69 @@ it("a company sees who subscribes, and changes nothing of it", async () => {
   await user.click(retry);
   await screen.findByText("Karim Benali");
   expect(screen.queryByRole("button", { name: /Karim Benali/ })).toBeNull();
+});
+
+const openOfCompany = async (round: ReturnType<typeof roundOf>, role: CompanyRole) => {
+  useAuth.setState({ authUserId: "u", companies: [administeredAs(role)] });
+  server.answers(fundraisingRoutes.getFundraising, round);
+  server.answers(subscriptionRoutes.getSubscriptionStatistics, statistics);
+  server.answers(subscriptionRoutes.listSubscriptions, subscriptions);
+  server.answers(companyCategoryRoutes.listCompanyShareCategories, { items: [] });
+  const shown = showScreen(companyRound, `/companies/le-fournil/fundraising/${round.id}`);
+  await screen.findByRole("heading", { level: 1, name: round.name });
+  return shown;
+};
+const draft = () => {
+  const { issue, ...round } = roundOf();
+  const missing = ["OWNER_RECORDS" as const];
+  return {
+    ...round,
+    state: "UPCOMING" as const,
+    isDraft: true,
+    keyInformation: [],
+    keyInformationId: null,
+    issue: { ...issue, missing },
+  };
+};
+
+it("lets a company draw up a draft of its own", async () => {
+  const company = companyOf();
+  useAuth.setState({ authUserId: "u", companies: [administeredAs("ADMINISTRATOR")] });
+  server.answers(companyRoutes.getCompanyBySlug, company);
+  server.answers(companyCategoryRoutes.listCompanyShareCategories, { items: [] });
+  showScreen(companyNewRound, `/companies/${company.slug}/fundraising/new`);
+  await screen.findByLabelText("Nom de la levée");
+  expect(screen.queryByLabelText("Société")).toBeNull();
+  button("Enregistrer le brouillon");
+});
+
+it("lets a company write its draft and delete it, and says for what the platform comes first", async () => {
+  await openOfCompany(draft(), "ADMINISTRATOR");
+  button("Enregistrer les mentions");
+  button("Supprimer");
+  screen.getByText(/^La plateforme est prévenue/);
+  expect(screen.queryByRole("button", { name: "Clore la levée" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /vérifications/ })).toBeNull();
+});
+
+it("asks for the opening with the sheet, and leaves what is asked for as it is", async () => {
+  const { issue, ...whole } = draft();
+  const ready = { ...whole, issue: { ...issue, missing: [] } };
+  await openOfCompany(ready, "ADMINISTRATOR");
+  button("Joindre la fiche et demander l’ouverture");
+  cleanup();
+  await openOfCompany({ ...ready, isDraft: false, isOpeningAsked: true }, "ADMINISTRATOR");
+  screen.getByText("Ouverture demandée à la plateforme");
+  expect(screen.queryByRole("button", { name: /^Enregistrer/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Joindre la fiche/ })).toBeNull();
+});
+
+it("asks the platform for what changes of a round on offer, and shows others the same to read", async () => {
+  await openOfCompany(roundOf(), "ADMINISTRATOR");
+  screen.getByText(/^La plateforme confirme chaque changement/);
+  button("Clore la levée");
+  cleanup();
+  await openOfCompany(roundOf(), "LAWYER");
+  expect(screen.queryByRole("button", { name: "Clore la levée" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Enregistrer/ })).toBeNull();
 });

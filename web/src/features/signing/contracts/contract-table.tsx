@@ -78,7 +78,7 @@ const useColumns = (ofSeveral: boolean): ResourceColumn<Contract>[] => {
 };
 
 type Table = ComponentProps<typeof ResourceTable<Contract>>;
-type Props = Pick<Table, "empty" | "edit" | "removal"> & {
+type Props = Pick<Table, "empty" | "edit" | "removal" | "removable" | "rowTo"> & {
   of: ContractsOf;
   by: Parameters<typeof useContractActs>[0];
 };

@@ -2,12 +2,21 @@ import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { contractRoutes } from "@coulisse/contract/signing/contracts.ts";
 import { cleanup, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { companyOf } from "#features/companies/testing/company.ts";
+import { companyRoleRoutes } from "@coulisse/contract/companies/company-roles.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
+import type { CompanyRole } from "@coulisse/domain/company-roles.ts";
+import { administeredAs, companyOf } from "#features/companies/testing/company.ts";
+import { capTableOf } from "#features/register/testing/cap-table.ts";
+import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
 import { knownContract, screen as formScreen } from "./admin/contract-form.tsx";
 import { screen as allScreen } from "./admin/contracts-screen.tsx";
-import { screen as companyScreen } from "./company-contracts-screen.tsx";
+import {
+  knownContract as companyContract,
+  screen as companyForm,
+} from "./company/contract-screen.tsx";
+import { screen as companyScreen } from "./company/contracts-screen.tsx";
 import { screen as ownScreen } from "./own-contracts-screen.tsx";
 import { contractOf } from "./testing/contract.ts";
 
@@ -42,7 +51,7 @@ it("leads a party who is to sign to the signature, and to the text, of one’s o
   expect(asked?.get("own")).toBe("true");
 });
 
-it("gives a company the sealed contract and its evidence, and no filter for drafts", async () => {
+it("gives a company the sealed contract and its evidence", async () => {
   const company = companyOf();
   const endedAt = "2027-04-09T09:00:00.000Z";
   server.answers(companyRoutes.getCompanyBySlug, company);
@@ -179,4 +188,65 @@ it("sends a draft once asked, and takes back what not all have signed", async ()
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByRole("button", { name: "Retirer le contrat" }));
   await vi.waitFor(() => expect(server.lastOf(contractRoutes.withdrawContract)).toBeDefined());
+});
+
+const inCompany = (role: CompanyRole) => {
+  const company = companyOf();
+  useAuth.setState({ authUserId: "u", companies: [administeredAs(role)] });
+  server.answers(companyRoutes.getCompanyBySlug, company);
+  return { company, list: `/companies/${company.slug}/contracts` };
+};
+
+it("lets a company choose its parties among its holders and its people", async () => {
+  const { company, list } = inCompany("LAWYER");
+  server.answers(registerRoutes.getCapTable, capTableOf());
+  server.answers(companyRoleRoutes.listCompanyRoles, { items: [] });
+  server.answers(contractRoutes.createContract, contractOf({ madeByCompany: true }));
+  const { user, pathname } = showScreen(companyForm, `${list}/new`);
+  await user.type(await screen.findByLabelText("Intitulé"), "Mandat");
+  expect(screen.queryByLabelText("Société")).toBeNull();
+  await user.type(screen.getByLabelText("Dernier jour pour signer"), "30/06/2027");
+  const { holderId, name } = capTableOf().items[0] ?? { holderId: "", name: "" };
+  await user.type(screen.getByLabelText("Parties"), name.slice(0, 4));
+  await user.click(await screen.findByRole("option", { name: new RegExp(name) }));
+  await user.click(screen.getByRole("button", { name: "Enregistrer le brouillon" }));
+  await vi.waitFor(() => expect(pathname()).toBe(`${list}/${contractOf().id}`));
+  expect(server.lastOf(contractRoutes.createContract)?.body).toMatchObject({
+    companyId: company.id,
+    partyIds: [holderId],
+  });
+});
+
+it("opens a draft of the company to whoever writes its papers, and to be read by others", async () => {
+  const draft = contractOf({ madeByCompany: true });
+  server.answers(contractRoutes.getContract, draft);
+  const { list } = inCompany("ADMINISTRATOR");
+  showScreen(companyContract, `${list}/${draft.id}`);
+  await screen.findByRole("button", { name: "Envoyer à la signature" });
+  cleanup();
+  inCompany("READER");
+  showScreen(companyContract, `${list}/${draft.id}`);
+  await screen.findByText("Brouillon");
+  expect(screen.queryByRole("button", { name: "Envoyer à la signature" })).toBeNull();
+});
+
+it("leaves the platform to take back what it sent, and the company its own", async () => {
+  const { list } = inCompany("ADMINISTRATOR");
+  server.answers(contractRoutes.getContract, sent());
+  showScreen(companyContract, `${list}/${contractOf().id}`);
+  await screen.findByText("Envoyé");
+  expect(screen.queryByRole("button", { name: "Retirer le contrat" })).toBeNull();
+  cleanup();
+  server.answers(contractRoutes.getContract, sent({ madeByCompany: true }));
+  showScreen(companyContract, `${list}/${contractOf().id}`);
+  await screen.findByRole("button", { name: "Retirer le contrat" });
+});
+
+it("offers to delete a company’s own drafts alone", async () => {
+  const { list } = inCompany("ADMINISTRATOR");
+  const own = contractOf({ id: signatureId, title: "Mandat", madeByCompany: true });
+  server.answers(contractRoutes.listContracts, pageOf(sent(), own));
+  showScreen(companyScreen, list);
+  await screen.findByRole("button", { name: "Supprimer Mandat" });
+  expect(screen.queryByRole("button", { name: /^Supprimer Pacte/ })).toBeNull();
 });

@@ -11,9 +11,8 @@ export type ContractsOf = { own?: boolean; companyId?: string };
 
 const [, ...sentStates] = contractStates;
 
-/** Drafts are seen by whoever writes contracts alone. */
-export const shownStates = ({ own, companyId }: ContractsOf) =>
-  companyId === undefined && own !== true ? contractStates : sentStates;
+/** Drafts are seen by those whose contracts they are, and not by their parties. */
+export const shownStates = ({ own }: ContractsOf) => (own === true ? sentStates : contractStates);
 
 /** Contracts from drafts to those that all have signed, the newest first. */
 export const contractList = listOf(contractRoutes.listContracts)({

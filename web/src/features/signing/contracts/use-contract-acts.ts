@@ -12,7 +12,7 @@ const isUnderWay = ({ state }: Contract): boolean => state === "SENT" || state =
 
 /** Several contracts are reminded of or withdrawn by whoever has them signed; parties keep a file. */
 export const useContractActs = (
-  by: "party" | "company" | "platform" | "reader",
+  by: "party" | "company" | "writer" | "platform" | "reader",
 ): RowActs<Contract> => {
   const { t } = useLingui();
   const format = useFormats();
@@ -30,7 +30,11 @@ export const useContractActs = (
     nameOf,
     options,
     unfit: (row: Contract) =>
-      isUnderWay(row) ? undefined : t`Seul un contrat en cours de signature se retire.`,
+      !isUnderWay(row)
+        ? t`Seul un contrat en cours de signature se retire.`
+        : by === "writer" && !row.madeByCompany
+          ? t`La plateforme a écrit ce contrat : elle seule le retire.`
+          : undefined,
     ask: {
       title: (count) =>
         t`${plural(count, { one: "Retirer # contrat ?", other: "Retirer # contrats ?" })}`,

@@ -13,8 +13,8 @@ import { successTexts } from "#platform/success-texts.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { ComboboxField } from "#ui/form/combobox-field.tsx";
 import { Page } from "#ui/page.tsx";
-import { RoundFields } from "./round-fields.tsx";
-import { emptyRound, NewRoundForm } from "./round-schema.ts";
+import { RoundFields } from "../writing/round-fields.tsx";
+import { emptyRound, NewRoundForm } from "../writing/round-schema.ts";
 
 const pattern = "/admin/fundraising/new";
 /** `?companyId=` chooses the company beforehand. */

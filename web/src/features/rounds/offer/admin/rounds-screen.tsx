@@ -13,7 +13,7 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { roundList } from "../fundraising.lists.ts";
 import { useRoundColumns } from "../round-columns.tsx";
-import { useRoundRemoval } from "./use-round-removal.ts";
+import { useRoundRemoval } from "../writing/use-round-removal.ts";
 
 const RoundsScreen = () => {
   const { t } = useLingui();

@@ -1,3 +1,4 @@
+import type { Fundraising } from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { path } from "#platform/paths.ts";
@@ -20,6 +21,7 @@ import {
 } from "../round-papers.tsx";
 import { RoundProgress } from "../round-progress.tsx";
 import { RoundRights } from "../round-rights.tsx";
+import { RoundActs, WrittenRound } from "./written-round.tsx";
 import { RoundSubscriptions } from "../round-subscriptions.tsx";
 
 const pattern = "/companies/:companySlug/fundraising/:id";
@@ -29,6 +31,7 @@ const RoundScreen = () => {
   const { companySlug, id } = useScreenParams(pattern);
   const round = useSuspenseQuery(roundById(id)).data;
   const reminds = useMay("remind", companySlug);
+  const isWriter = useMay("rounds", companySlug) && !round.closed;
   const steps = [
     { label: t`Levées de fonds`, to: path("/companies/:companySlug/fundraising", { companySlug }) },
   ];
@@ -38,27 +41,37 @@ const RoundScreen = () => {
       company={round.companyName}
       over={<Breadcrumb steps={steps} />}
       lead={<RoundLead round={round} />}
+      actions={isWriter ? <RoundActs round={round} companySlug={companySlug} /> : null}
     >
       <RoundWarning round={round} />
       <RoundProgress round={round} />
-      <div className="grid grid-cols-1 gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,1fr)_25rem]">
-        <div className="grid grid-cols-1 content-start gap-6">
-          <RoundFacts round={round} />
-          <IssueFactsCard round={round} />
-        </div>
-        <div className="grid grid-cols-1 content-start gap-6">
-          <KeyInformationCard round={round} />
-          <DocumentsCard round={round} />
-          <DecisionCard round={round} />
-          {round.diligence ? <DiligenceCard round={round} /> : null}
-          {round.certificate ? <CertificateCard round={round} /> : null}
-        </div>
-      </div>
+      {isWriter ? (
+        <WrittenRound round={round} companySlug={companySlug} />
+      ) : (
+        <ReadRound round={round} />
+      )}
       <RoundRights round={round} />
       <RoundSubscriptions round={round} reminds={reminds} />
     </Page>
   );
 };
+
+/** A round as the company’s other people read it. */
+const ReadRound = ({ round }: { round: Fundraising }) => (
+  <div className="grid grid-cols-1 gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,1fr)_25rem]">
+    <div className="grid grid-cols-1 content-start gap-6">
+      <RoundFacts round={round} />
+      <IssueFactsCard round={round} />
+    </div>
+    <div className="grid grid-cols-1 content-start gap-6">
+      <KeyInformationCard round={round} />
+      <DocumentsCard round={round} />
+      <DecisionCard round={round} />
+      {round.diligence ? <DiligenceCard round={round} /> : null}
+      {round.certificate ? <CertificateCard round={round} /> : null}
+    </div>
+  </div>
+);
 
 export const screen = defineScreen(pattern, {
   // Anybody may read a round: at the address of another company there is none.

@@ -4,6 +4,8 @@ import { ResourceTable } from "#parts/tables/resource-table.tsx";
 import { companyBySlug, loadCompany } from "#platform/company.ts";
 import { path } from "#platform/paths.ts";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";
+import { useMay } from "#platform/session.ts";
+import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { companyRoundList } from "../fundraising.lists.ts";
 import { useRoundColumns } from "../round-columns.tsx";
@@ -14,8 +16,18 @@ const RoundsScreen = () => {
   const { t } = useLingui();
   const { companySlug } = useScreenParams(pattern);
   const company = useSuspenseQuery(companyBySlug(companySlug)).data;
+  const isWriter = useMay("rounds", companySlug);
+  const to = path("/companies/:companySlug/fundraising/new", { companySlug });
   return (
-    <Page title={t`Levées de fonds`} company={company.name}>
+    <Page
+      title={t`Levées de fonds`}
+      company={company.name}
+      actions={
+        isWriter ? (
+          <LinkButton to={to} variant="primary" icon="add">{t`Nouvelle levée`}</LinkButton>
+        ) : null
+      }
+    >
       <ResourceTable
         {...companyRoundList.useTable(company.id)}
         caption={t`Liste des levées de fonds`}

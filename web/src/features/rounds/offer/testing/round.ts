@@ -28,6 +28,8 @@ export const roundOf = (given: Partial<Fundraising> = {}): Fundraising => ({
   limitReference: "3e résolution",
   limitDecidedOn: "2026-10-05",
   state: "OPEN",
+  isDraft: false,
+  isOpeningAsked: false,
   closed: false,
   closedAt: null,
   outcome: null,

@@ -30,6 +30,7 @@ export const contractOf = (given: Partial<Contract> = {}): Contract => ({
   ],
   sentAt: null,
   endedAt: null,
+  madeByCompany: false,
   createdAt: "2027-04-08T09:00:00.000Z",
   version: 1,
   ...given,

@@ -6,7 +6,6 @@ import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { useAction } from "#platform/queries.ts";
-import { path } from "#platform/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -19,22 +18,28 @@ import { ContractDocuments } from "../contract-documents.tsx";
 import { isUnderWay, stateTones } from "../contract-words.ts";
 
 type Props = { contract: Contract };
+type PageProps = Props & {
+  /** The page of its company, where it is not the one whose area this is. */
+  companyPage?: string;
+  /** Whether the reader takes it back. */
+  withdraws: boolean;
+};
 
 /**
  * A sent contract stands: the page shows where each party is, what there is to read, and the way to
  * take it back.
  */
-export const SentContract = ({ contract }: Props) => {
+export const SentContract = ({ contract, companyPage, withdraws }: PageProps) => {
   const { t } = useLingui();
   const format = useFormats();
   const names = useWords(contractStateWords);
-  const { state, sentAt, endedAt, signBy, companyId, companyName } = contract;
+  const { state, sentAt, endedAt, signBy, companyName } = contract;
   return (
     <>
       <div className="mb-6">
         <Badge tone={stateTones[state]}>{names[state]}</Badge>
       </div>
-      {isUnderWay(state) && contract.parties.some((party) => party.hasLostSigner) ? (
+      {withdraws && isUnderWay(state) && contract.parties.some((party) => party.hasLostSigner) ? (
         <div className="mb-6 max-w-[44rem]">
           <Banner>
             {t`Une partie n’a plus personne pour signer ce contrat. Retirez-le, puis écrivez-en un autre.`}
@@ -44,14 +49,14 @@ export const SentContract = ({ contract }: Props) => {
       <KeyFacts
         className="max-w-[44rem]"
         facts={[
-          {
-            label: t`Société`,
-            value: (
-              <TextLink to={path("/admin/companies/:id", { id: companyId })}>
-                {companyName}
-              </TextLink>
-            ),
-          },
+          ...(companyPage === undefined
+            ? []
+            : [
+                {
+                  label: t`Société`,
+                  value: <TextLink to={companyPage}>{companyName}</TextLink>,
+                },
+              ]),
           ...(sentAt === null ? [] : [{ label: t`Envoyé le`, value: format.instant(sentAt) }]),
           { label: t`À signer jusqu’au`, value: format.date(signBy) },
           ...(endedAt === null ? [] : [{ label: t`Clos le`, value: format.instant(endedAt) }]),
@@ -64,7 +69,7 @@ export const SentContract = ({ contract }: Props) => {
       >
         <Parties contract={contract} />
       </Section>
-      {isUnderWay(state) ? <Withdrawal contract={contract} /> : null}
+      {withdraws && isUnderWay(state) ? <Withdrawal contract={contract} /> : null}
     </>
   );
 };

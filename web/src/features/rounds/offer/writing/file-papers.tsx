@@ -21,18 +21,32 @@ import { useFormOf } from "#ui/form/use-form-of.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { DocumentsCard, KeyInformationCard } from "../round-papers.tsx";
 
+type KeyInformationProps = {
+  round: Fundraising;
+  /** A company asks the platform for what the platform does itself. */
+  asks?: boolean;
+};
+
 /** The key information sheet with the way to file another version of it. */
-export const FiledKeyInformation = ({ round }: { round: Fundraising }) => {
+export const FiledKeyInformation = ({ round, asks = false }: KeyInformationProps) => {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const isFirst = round.keyInformation.length === 0;
-  const title = isFirst ? t`Joindre la fiche` : t`Joindre une nouvelle version`;
-  if (round.state === "ENDED" || round.closed) return <KeyInformationCard round={round} />;
+  const title = isFirst
+    ? asks
+      ? t`Joindre la fiche et demander l’ouverture`
+      : t`Joindre la fiche`
+    : t`Joindre une nouvelle version`;
+  if (round.state === "ENDED" || round.closed || round.isOpeningAsked) {
+    return <KeyInformationCard round={round} />;
+  }
   if (isFirst && round.issue.missing.length > 0) {
     return (
       <KeyInformationCard round={round}>
         <p className="text-sm text-ink-2">
-          {t`Joignez-la en dernier : enregistrez d’abord ce qui manque à la levée.`}
+          {asks && round.issue.missing.every((gap) => gap.startsWith("OWNER_"))
+            ? t`La plateforme est prévenue : elle enregistre d’abord ses vérifications sur le porteur de projet.`
+            : t`Joignez-la en dernier : enregistrez d’abord ce qui manque à la levée.`}
         </p>
       </KeyInformationCard>
     );
@@ -49,7 +63,9 @@ export const FiledKeyInformation = ({ round }: { round: Fundraising }) => {
         title={title}
         lead={
           isFirst
-            ? t`Avec cette fiche, la levée s’ouvre dès son premier jour.`
+            ? asks
+              ? t`La plateforme lit la levée et sa fiche, puis l’ouvre dès son premier jour. D’ici là rien n’en est public, et rien n’en change.`
+              : t`Avec cette fiche, la levée s’ouvre dès son premier jour.`
             : t`Les versions précédentes restent lisibles, avec leur date.`
         }
       >

@@ -15,8 +15,14 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { PaperLink } from "#ui/paper-link.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 
+type Props = {
+  formality: Formality;
+  /** Whoever files papers, and which of those that are there they may take off; others read. */
+  files?: (file: FormalityFile) => boolean;
+};
+
 /** Receipts and forms, which its company and the investor concerned read. */
-export const FormalityFiles = ({ formality }: { formality: Formality }) => {
+export const FormalityFiles = ({ formality, files: removable }: Props) => {
   const { t } = useLingui();
   const sizeOf = useFileSize();
   const [leaving, setLeaving] = useState<FormalityFile>();
@@ -45,25 +51,29 @@ export const FormalityFiles = ({ formality }: { formality: Formality }) => {
                 {file.name}
               </PaperLink>
               <span className="text-ink-3">{sizeOf(file.bytes)}</span>
-              <IconButton
-                icon="trash"
-                label={t`Retirer ${file.name}`}
-                onClick={() => setLeaving(file)}
-              />
+              {removable?.(file) ? (
+                <IconButton
+                  icon="trash"
+                  label={t`Retirer ${file.name}`}
+                  onClick={() => setLeaving(file)}
+                />
+              ) : null}
             </li>
           ))}
         </ul>
       )}
-      <div className="mt-4">
-        <SendFileButton
-          id="formality-document"
-          limits={fileKinds.formalityFile}
-          label={t`Joindre un document à la formalité`}
-          onSend={(sent) => filing.run({ params, files: { files: [sent] } })}
-        >
-          {t`Joindre un document`}
-        </SendFileButton>
-      </div>
+      {removable === undefined ? null : (
+        <div className="mt-4">
+          <SendFileButton
+            id="formality-document"
+            limits={fileKinds.formalityFile}
+            label={t`Joindre un document à la formalité`}
+            onSend={(sent) => filing.run({ params, files: { files: [sent] } })}
+          >
+            {t`Joindre un document`}
+          </SendFileButton>
+        </div>
+      )}
       <ConfirmDialog
         name="remove-formality-file"
         open={leaving !== undefined}

@@ -1,6 +1,6 @@
 import type { Contract } from "@coulisse/contract/signing/contracts.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
-import { searchHolders } from "#parts/pickers/searches.ts";
+import type { ComponentProps } from "react";
 import { Button } from "#ui/button.tsx";
 import { Combobox } from "#ui/form/combobox.tsx";
 import { Field } from "#ui/form/field.tsx";
@@ -15,10 +15,12 @@ type Props = {
   company: { id: string; name: string } | null;
   /** The parties as they were written, with who signs for each. */
   parties?: Contract["parties"];
+  /** Finds who may be one. */
+  search: ComponentProps<typeof Combobox>["search"];
 };
 
 /** People, entities and the company, one after the other: the order counts where they sign in order. */
-export const PartiesField = ({ name, className, company, parties = [] }: Props) => {
+export const PartiesField = ({ name, className, company, parties = [], search }: Props) => {
   const { t } = useLingui();
   const { field, fault } = useField(name);
   const chosen: readonly ChosenParty[] = field.value ?? [];
@@ -45,7 +47,7 @@ export const PartiesField = ({ name, className, company, parties = [] }: Props) 
             ids={ids}
             inputRef={field.ref}
             onBlur={field.onBlur}
-            search={searchHolders}
+            search={search}
             placeholder={t`Ajouter une personne ou une entité`}
             value={null}
             onChoose={(one) => one && add({ id: one.value, name: one.label })}
