@@ -212,6 +212,7 @@ export type CategoryDecisions = {
   approval_required: boolean;
   actor_id: string | null;
   recorded_at: Date;
+  name: string;
 };
 
 export type CategoryTotals = {
@@ -1288,12 +1289,17 @@ export type ShareOperations = {
   has_paper: boolean;
   nominal_before: string | null;
   nominal_after: string | null;
-  first_number: bigint;
-  last_number: bigint;
+  first_number: bigint | null;
+  last_number: bigint | null;
   undoes_id: string | null;
   reason: string | null;
   actor_id: string;
   recorded_at: Date;
+  unit_price: string | null;
+  name_before: string | null;
+  name_after: string | null;
+  capital_before: bigint | null;
+  capital_after: bigint | null;
 };
 
 export type Shareholders = {

@@ -22,10 +22,9 @@ const CategoryForm = ShareCategoryFields.extend({
 export const NewCategoryForm = CategoryForm.extend({ companyId: Id });
 export const ChangedCategoryForm = CategoryForm.extend({ decision: DecisionOfForm });
 
-/**
- * The register judges lines by these rights: with lines, they change from the day of a decision on.
- */
+/** The register judges lines by these rights, and states the name: they change by a decision. */
 const rights = [
+  "name",
   "nominalValue",
   "votesPerShare",
   "transferable",

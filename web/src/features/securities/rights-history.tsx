@@ -41,6 +41,7 @@ const RightsOfDecision = ({ rights }: { rights: CategoryRights }) => {
       <KeyFacts
         className="mt-2"
         facts={[
+          { label: t`Nom`, value: rights.name },
           {
             label: t`Valeur nominale`,
             value: nominalValue === null ? t`aucune` : format.unitPrice(nominalValue),

@@ -1,10 +1,13 @@
 import type { Nature } from "@coulisse/contract/register/movements.ts";
+import { reshapings } from "@coulisse/contract/securities/reshapings.ts";
 import { sql } from "kysely";
 import type { Reading } from "#platform/context.ts";
 import { toUnitPrice } from "#platform/wire.ts";
 import { standingLines, type AccountLine } from "#features/register/lines/register.rules.ts";
 
 export type StandingLine = AccountLine & { id: string; number: bigint; effectiveOn: string };
+
+const reshaping = new Set<Nature>(reshapings);
 
 type Row = {
   account: string;
@@ -50,7 +53,7 @@ export const readAccountLines = async (
     quantity: row.quantity,
     isIn: row.is_in,
     unitPrice: toUnitPrice(row.unit_price),
-    reshapes: row.nature === "split" || row.nature === "consolidation",
+    reshapes: reshaping.has(row.nature),
   }));
   const accounts = [...Map.groupBy(lines, ({ account }) => account)];
   return new Map(accounts.map(([account, its]) => [account, standingLines(its)]));
