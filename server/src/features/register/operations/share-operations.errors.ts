@@ -132,10 +132,10 @@ export const shareOperationRefusals = {
   },
   repurchase_beyond: {
     status: 422,
-    title: { fr: "Plus d’actions que de libres", en: "More shares than are free" },
+    title: { fr: "Plus d’actions que de libres", en: "More shares than are unrestricted" },
     description: {
       fr: "{name} : {free} actions libres, pour {asked} à racheter. Ce qui est nanti ou démembré ne se rachète pas.",
-      en: "{name}: {free} free shares, for {asked} to buy back. What is pledged or in usufruct is not bought.",
+      en: "{name}: {free} unrestricted shares, for {asked} to buy back. What is pledged or in usufruct is not bought.",
     },
   },
   category_name_same: {
