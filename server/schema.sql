@@ -1358,6 +1358,10 @@ create table subscriptions (
   right_quantity bigint not null default 0,
   amount_cents bigint not null generated always as ((amount_cents((quantity)::numeric, unit_price))::bigint) stored
 );
+create table told_lines (
+  movement_id uuid not null,
+  told_at timestamp(3) with time zone not null
+);
 create table transfer_files (
   id uuid not null,
   message_id text not null,
@@ -2196,6 +2200,8 @@ alter table subscriptions add constraint subscriptions_movement_id_fkey FOREIGN 
 alter table subscriptions add constraint subscriptions_subscribed_by_fkey FOREIGN KEY (subscribed_by) REFERENCES users(id);
 alter table subscriptions add constraint subscriptions_pkey PRIMARY KEY (id);
 alter table subscriptions add constraint subscriptions_movement UNIQUE (movement_id);
+alter table told_lines add constraint told_lines_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES movements(id);
+alter table told_lines add constraint told_lines_pkey PRIMARY KEY (movement_id);
 alter table transfer_files add constraint transfer_files_payment_count_check CHECK ((payment_count > 0));
 alter table transfer_files add constraint transfer_files_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table transfer_files add constraint transfer_files_total_cents_check CHECK ((total_cents > 0));
@@ -7472,6 +7478,7 @@ grant delete, insert, select, update on stated_identities to coulisse_server;
 grant select on subscription_rights to coulisse_server;
 grant select on subscription_totals to coulisse_server;
 grant delete, insert, select on subscriptions to coulisse_server;
+grant insert, select on told_lines to coulisse_server;
 grant insert, select on transfer_files to coulisse_server;
 grant delete, insert, select, update on users to coulisse_server;
 grant insert, select on voter_rules to coulisse_server;

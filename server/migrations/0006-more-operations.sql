@@ -42,3 +42,10 @@ alter table share_operations
 drop index movements_reshapings;
 create index movements_reshapings on movements (share_category_id, effective_on, number)
   where nature in ('split', 'consolidation', 'free_issue', 'loss_reduction');
+
+-- Lines by hand whose parties were told of them: they are told when it is undone.
+create table told_lines (
+  movement_id uuid primary key references movements (id),
+  told_at timestamptz(3) not null
+);
+grant select, insert on told_lines to coulisse_server;

@@ -1464,6 +1464,11 @@ export type Subscriptions = {
   amount_cents: GeneratedAlways<bigint>;
 };
 
+export type ToldLines = {
+  movement_id: string;
+  told_at: Date;
+};
+
 export type TransferFiles = {
   id: string;
   message_id: string;
@@ -1672,6 +1677,7 @@ export type DB = {
   subscription_rights: SubscriptionRights;
   subscription_totals: SubscriptionTotals;
   subscriptions: Subscriptions;
+  told_lines: ToldLines;
   transfer_files: TransferFiles;
   users: Users;
   voter_rules: VoterRules;

@@ -167,6 +167,10 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
       one: `${company} : # action transférée au registre (ligne n° ${number}).`,
       other: `${company} : # actions transférées au registre (ligne n° ${number}).`,
     })}`,
+  transfer_undone: ({ company = "", number = 0, counterNumber = 0 }) =>
+    msg`${company} : la ligne n° ${number}, qui touchait votre compte, est défaite par la ligne n° ${counterNumber}.`,
+  line_undone: ({ company = "", number = 0, counterNumber = 0 }) =>
+    msg`${company} : la ligne n° ${number} du registre est défaite par la ligne n° ${counterNumber}.`,
   contract_to_sign: ({ title = "", day = "" }) =>
     msg`Un contrat attend votre signature, au plus tard le ${day} : ${title}.`,
   contract_reminder: ({ title = "", day = "" }) =>
