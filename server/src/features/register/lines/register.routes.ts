@@ -19,7 +19,10 @@ import {
   requireHolder,
   subjectOfShareholder,
 } from "#features/register/holders/holdings.queries.ts";
-import { inheritShares } from "#features/register/inheritances/inheritances.commands.ts";
+import {
+  inheritShares,
+  previewInheritance,
+} from "#features/register/inheritances/inheritances.commands.ts";
 import { getCertificate } from "#features/register/papers/papers.queries.ts";
 import { previewMovement } from "#features/register/lines/preview.commands.ts";
 import {
@@ -117,6 +120,10 @@ export const registerBindings = bind(registerRoutes, {
   correctMovement: {
     handle: ({ ctx, params, body, idempotency }) =>
       correctMovement(ctx, params.transactionId, body.reason, idempotency),
+  },
+  previewInheritance: {
+    handle: ({ ctx, params, body }) =>
+      previewInheritance(ctx, params.shareCategoryId, params.shareHolderEntityId, body),
   },
   previewMovement: {
     handle: ({ ctx, params, body }) => {
