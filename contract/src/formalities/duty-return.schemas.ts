@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { partyGaps } from "../entities/parties.ts";
 
-/** What the return of a sale by hand lacks of a party; those who hold together have no return here. */
+/** Gaps of a party are what the return of a sale by hand lacks; joint holders have none drawn here. */
 export const returnGaps = [...partyGaps, "BIRTH", "JOINT"] as const;
 export type ReturnGap = (typeof returnGaps)[number];
 

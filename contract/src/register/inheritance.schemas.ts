@@ -58,7 +58,7 @@ const InheritanceEffect = z.object({
   holderName: z.string(),
   quantityBefore: Quantity,
   quantityAfter: Quantity,
-  /** What of it is in bare ownership, and whose the usufruct is. */
+  /** The part of it that is in bare ownership, and whose the usufruct is. */
   bareQuantity: Quantity,
   usufructuaryName: z.string().nullable(),
 });

@@ -49,7 +49,7 @@ const OperationFields = z.strictObject({
   holderIds: ChosenHolders,
   /** The lower nominal value of a reduction for losses that leaves the number of shares. */
   nominalValue: z.preprocess(emptyIsNull, UnitPrice.nullable().default(null)),
-  /** Those who sell to the company; where none is named, all do in proportion to what they hold. */
+  /** Sellers are those who sell to the company; where none is named, all do in proportion. */
   sellers: z.preprocess(readJson, z.array(Seller).max(chosenHoldersMax)).default([]),
   /** How many shares the company buys of all in proportion, and the price of one. */
   quantity: z.preprocess(
@@ -134,7 +134,7 @@ export const ShareOperationPreview = page(OperationEffect)
       quantity: Quantity,
       amountCents: SignedCents.nullable(),
     }),
-    /** What the company buys back and cancels, and what it pays for it; null of another operation. */
+    /** The shares that the company buys back and cancels, at which cost; null of another operation. */
     repurchase: z.object({ quantity: Quantity, amountCents: SignedCents }).nullable(),
     /** Encumbrances of these shares go over to the new ones; the first of them are told. */
     encumbrances: z.object({

@@ -64,7 +64,7 @@ type Party = Readonly<{ facts: PartyFacts | null; name: string; gaps: readonly R
 const isBorn = (facts: PartyFacts): boolean =>
   facts.kind === "corporate" || (facts.bornOn !== null && Boolean(facts.birthPlace?.trim()));
 
-/** Those who hold together are each a party of the form, which is filled in member by member. */
+/** Joint holders are each a party of the form, which is filled in member by member. */
 const readSide = async (r: Reading, holderId: string, kind: string): Promise<Party> => {
   const { name } = await r.db
     .selectFrom("holders")
@@ -95,7 +95,7 @@ const readWhole = async (r: Reading, formalityId: string): Promise<Whole> => {
   return { sale, seller, buyer, state };
 };
 
-/** What the return of a sale still lacks: it is drawn once that is nothing. */
+/** Gives what the return of a sale still lacks: it is drawn once that is nothing. */
 export const getDutyReturn = (ctx: Context, formalityId: string): Promise<DutyReturnState> =>
   snapshot(ctx, async (inner) => (await readWhole(inner, formalityId)).state);
 

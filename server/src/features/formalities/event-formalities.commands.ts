@@ -47,7 +47,7 @@ const openFormalities = async (
   }
 };
 
-/** What becomes of the duty of a sale that is undone. */
+/** The fate of a duty is what becomes of it once its sale is undone. */
 export type DutyFate = "withdrawn" | "perhaps_paid" | "paid";
 
 const fateOf = (state: FormalityState): DutyFate =>

@@ -29,7 +29,7 @@ export const detailsMax = 1_000;
 const claim =
   "une réclamation en restitution se présente à l’administration fiscale, qui en juge (CGI, article 1961)";
 
-/** What a duty’s formality says once its sale is undone; the form is a French one. */
+/** A duty’s formality says this once its sale is undone; the form is a French one. */
 export const dutyFateText = {
   withdrawn: "Plus rien n’est à déclarer ni à payer.",
   perhaps_paid: `Si les droits ont déjà été payés, ${claim}.`,

@@ -69,7 +69,7 @@ const priceText = ({ unitPrice, quantity }: WrittenTransfer): string =>
     ? "non renseigné au registre"
     : `${formatAmount(amountCents(quantity, unitPrice), "fr")}, soit ${formatUnitPrice(unitPrice, "fr")} l’action`;
 
-/** What a formality says first once its line is undone; the form is a French one. */
+/** A formality says this first once its line is undone; the form is a French one. */
 export const undoneText = (undone: bigint, { number, recordedOn }: WrittenTransfer): string =>
   `La ligne n° ${formatQuantity(undone, "fr")} a été défaite par la ligne n° ${formatQuantity(number, "fr")}, le ${formatDate(recordedOn, "fr")}.`;
 

@@ -15,7 +15,7 @@ import { FailedState } from "#ui/failed-state.tsx";
 import { PaperLink } from "#ui/paper-link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-/** Of a sale by hand the return is drawn here; what it lacks is asked for first. */
+/** The return of a sale by hand, or what it lacks, which is asked for first. */
 export const DutyReturn = ({ row }: { row: Formality }) => {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

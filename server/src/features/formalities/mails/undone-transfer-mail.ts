@@ -16,7 +16,7 @@ export type UndoneTransfer = Readonly<{
   seller: string;
   buyer: string;
   reason: string | null;
-  /** What becomes of the duty; null of what owed none. */
+  /** The fate of the duty; null of what owed none. */
   duty: DutyFate | null;
 }>;
 

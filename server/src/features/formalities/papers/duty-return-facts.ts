@@ -26,7 +26,7 @@ export type DutyReturn = Headed &
     unitPrice: string;
     priceCents: bigint;
     entries: readonly Entry[];
-    /** What the shares sold had cost, on the weighted average; null where an entry has no price. */
+    /** The cost of the shares sold, on the weighted average; null where an entry has no price. */
     acquisitionCents: bigint | null;
     duty: Duty;
     dueOn: string;

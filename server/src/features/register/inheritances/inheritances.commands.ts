@@ -129,7 +129,7 @@ export const inheritShares = (
   });
 };
 
-/** What lacks is told by the deed itself: a preview asks for no reason. */
+/** The reason of what lacks comes with the deed itself: a preview asks for none. */
 const toldLater = "-";
 
 type Name = (holderId: string | null) => string | null;
@@ -169,7 +169,7 @@ const heirEffects = (
 };
 
 /**
- * What a deed makes of each holder whom it names. The register judges the whole as one line first: what
+ * Gives what a deed makes of each holder whom it names. The register judges the whole as one line first: what
  * leaves the account must be there and free, and its day one on which shares may pass.
  */
 export const previewInheritance = (

@@ -104,7 +104,7 @@ const repurchasesOf = (
       unitPrice,
     }));
 
-/** Of an account what makes whole new shares; nothing where that is none. */
+/** Accounts with what makes whole new shares of them; without those of which nothing does. */
 const wholeOf = (
   { ratio }: Plan,
   accounts: readonly Account[],

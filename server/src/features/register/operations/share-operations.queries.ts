@@ -36,13 +36,13 @@ const heldOf = ({ shareCategoryId, holderIds }: Plan) => sql`
   where s.share_category_id = ${shareCategoryId} and s.quantity > 0
     and (${holderIds.length} = 0 or s.holder_id = any(${[...holderIds]}::uuid[]))`;
 
-/** Who sells how many to the company, as they were named. */
+/** The sellers to the company, as they were named. */
 const sellersOf = ({ sellers }: Plan) => sql`
   unnest(${sellers.map(({ holderId }) => holderId)}::uuid[],
     ${sellers.map(({ quantity }) => quantity)}::bigint[]) seller (holder_id, quantity)`;
 
 /**
- * What the company buys of each in proportion: whole shares by the largest remainder, of equal ones the
+ * Shares that the company buys of each in proportion: whole shares by the largest remainder, of equal ones the
  * larger account first.
  */
 const proportionalOf = (plan: Plan) => sql`

@@ -63,7 +63,7 @@ export type Plan = Readonly<{
   name: string | null;
 }>;
 
-/** Who sells how many: of one who is named twice the sum. */
+/** Sellers with how many they sell: of one who is named twice the sum. */
 const sellersOf = ({ kind, sellers }: OperationFields): Seller[] => {
   if (kind !== "repurchase") return [];
   const sums = new Map<string, bigint>();
@@ -199,7 +199,7 @@ export type Totals = Readonly<{
   beyond: Readonly<{ name: string; asked: bigint; free: bigint }> | null;
 }>;
 
-/** What the declared capital changes by, where it is recorded and shares have a nominal value. */
+/** Gives what the declared capital changes by; null where shares have no nominal value. */
 export const capitalChange = (
   plan: Plan,
   standing: Pick<Standing, "nominal" | "toNominal">,

@@ -91,7 +91,7 @@ export const findFollowing = async (
   return line?.number;
 };
 
-/** What stands today of what an operation changed: the name of its category, the declared capital. */
+/** Reads what stands today of what an operation changed: the category’s name, the declared capital. */
 export const readUndoable = (
   w: Writing,
   { share_category_id }: OperationRow,

@@ -24,7 +24,7 @@ type Props = {
   holders: Search;
 };
 
-/** What an operation of each kind is: a ratio, a lower nominal value, those who sell, or a name. */
+/** Fields that tell an operation of each kind: a ratio, a nominal value, those who sell, or a name. */
 export const KindFields = ({ kind, category, others, holders }: Props) => {
   const { t } = useLingui();
   if (kind === "renaming") {
@@ -227,7 +227,7 @@ const useTreatments = (kind: OperationKind) => {
   return options;
 };
 
-/** What becomes of shares that make no whole new one; of some operations there are none. */
+/** Fields of what becomes of shares that make no whole new one; of some operations there are none. */
 export const FractionFields = ({ kind, holders }: { kind: OperationKind; holders: Search }) => {
   const { t } = useLingui();
   const [treatment, way] = useWatch<OperationValues, ["fractions", "way"]>({

@@ -203,7 +203,7 @@ export const OperationEffectPart = ({ kind, category, effect, pages }: Props) =>
   );
 };
 
-/** What follows of the operation, or cannot, beside its figures. */
+/** Notes say what follows of the operation, or cannot, beside its figures. */
 const EffectNotes = ({ kind, effect }: { kind: OperationKind; effect: Effect }) => {
   const { t } = useLingui();
   const format = useFormats();

@@ -98,7 +98,7 @@ const sellersOf = ({ way, sellers }: OperationFacts) =>
       )
     : [];
 
-/** Of these the form leaves out what it need not ask: no number is asked about before it is whole. */
+/** Facts are whole once nothing is missing that their kind is reckoned from. */
 export const isWhole = (kind: OperationKind, facts: OperationFacts): boolean => {
   if (kind === "loss_reduction") return facts.way === "number" || facts.nominalValue !== null;
   if (kind !== "repurchase") return true;
