@@ -6271,7 +6271,7 @@ CREATE OR REPLACE FUNCTION public.require_sealed_document()
 AS $function$
 begin
   if not exists (select from sealed_files
-    where id = new.id and store_key = new.storage_key and sha256 = new.sha256) then
+    where store_key = new.storage_key and sha256 = new.sha256) then
     raise exception 'document_not_sealed' using errcode = 'CL500',
       detail = format('the document %s of the movement %s is no sealed file', new.id, new.movement_id);
   end if;
