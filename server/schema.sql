@@ -195,7 +195,8 @@ create table category_decisions (
   inalienable_until date,
   approval_required boolean not null,
   actor_id uuid,
-  recorded_at timestamp(3) with time zone not null
+  recorded_at timestamp(3) with time zone not null,
+  name text not null
 );
 create table category_totals (
   share_category_id uuid not null,
@@ -1279,12 +1280,17 @@ create table share_operations (
   has_paper boolean not null,
   nominal_before numeric(18,6),
   nominal_after numeric(18,6),
-  first_number bigint not null,
-  last_number bigint not null,
+  first_number bigint,
+  last_number bigint,
   undoes_id uuid,
   reason text,
   actor_id uuid not null,
-  recorded_at timestamp(3) with time zone not null
+  recorded_at timestamp(3) with time zone not null,
+  unit_price numeric(18,6),
+  name_before text,
+  name_after text,
+  capital_before bigint,
+  capital_after bigint
 );
 create table shareholders (
   id uuid not null,
@@ -1435,6 +1441,10 @@ create table subscriptions (
   investor_class text not null default 'NON_SOPHISTICATED'::text,
   right_quantity bigint not null default 0,
   amount_cents bigint not null generated always as ((amount_cents((quantity)::numeric, unit_price))::bigint) stored
+);
+create table told_lines (
+  movement_id uuid not null,
+  told_at timestamp(3) with time zone not null
 );
 create table transfer_files (
   id uuid not null,
@@ -2203,18 +2213,30 @@ alter table share_categories add constraint share_categories_company_id_fkey FOR
 alter table share_categories add constraint share_categories_pkey PRIMARY KEY (id);
 alter table share_categories add constraint share_categories_code UNIQUE (company_id, code);
 alter table share_categories add constraint share_categories_of_company UNIQUE (company_id, id);
+alter table share_operations add constraint share_operations_capital_is_whole CHECK ((num_nulls(capital_before, capital_after) = ANY (ARRAY[0, 2])));
 alter table share_operations add constraint share_operations_convert_into_another CHECK (((kind = 'conversion'::text) = (share_category_id <> to_category_id)));
 alter table share_operations add constraint share_operations_decided_before CHECK ((decided_on <= effective_on));
 alter table share_operations add constraint share_operations_decided_by_somebody CHECK ((decided_by = ANY (ARRAY['GENERAL_MEETING'::text, 'SOLE_SHAREHOLDER'::text, 'COLLECTIVE'::text, 'BOARD'::text, 'PRESIDENT'::text])));
 alter table share_operations add constraint share_operations_first_number_check CHECK ((first_number > 0));
 alter table share_operations add constraint share_operations_fraction_price_check CHECK ((fraction_price >= (0)::numeric));
-alter table share_operations add constraint share_operations_fractions_are_bought CHECK ((((fractions = 'sold'::text) = (buyer_id IS NOT NULL)) AND ((buyer_id IS NULL) = (fraction_price IS NULL))));
-alter table share_operations add constraint share_operations_fractions_are_known CHECK ((fractions = ANY (ARRAY['refused'::text, 'sold'::text])));
-alter table share_operations add constraint share_operations_kind_is_known CHECK ((kind = ANY (ARRAY['split'::text, 'consolidation'::text, 'conversion'::text])));
+alter table share_operations add constraint share_operations_fractions_are_known CHECK ((fractions = ANY (ARRAY['refused'::text, 'sold'::text, 'cash'::text])));
+alter table share_operations add constraint share_operations_fractions_are_paid CHECK ((((fractions = 'sold'::text) = (buyer_id IS NOT NULL)) AND ((fractions = 'refused'::text) = (fraction_price IS NULL))));
+alter table share_operations add constraint share_operations_kind_is_known CHECK ((kind = ANY (ARRAY['split'::text, 'consolidation'::text, 'conversion'::text, 'free_issue'::text, 'loss_reduction'::text, 'repurchase'::text, 'renaming'::text])));
+alter table share_operations add constraint share_operations_name_or_lines CHECK (((num_nulls(name_before, name_after) =
+CASE kind
+    WHEN 'renaming'::text THEN 0
+    ELSE 2
+END) AND (num_nulls(first_number, last_number) =
+CASE kind
+    WHEN 'renaming'::text THEN 2
+    ELSE 0
+END)));
 alter table share_operations add constraint share_operations_new_shares_check CHECK ((new_shares > 0));
 alter table share_operations add constraint share_operations_numbers_follow CHECK ((first_number <= last_number));
 alter table share_operations add constraint share_operations_old_shares_check CHECK ((old_shares > 0));
+alter table share_operations add constraint share_operations_repurchase_at_a_price CHECK (((kind = 'repurchase'::text) = (unit_price IS NOT NULL)));
 alter table share_operations add constraint share_operations_undone_for_a_reason CHECK (((undoes_id IS NULL) = (reason IS NULL)));
+alter table share_operations add constraint share_operations_unit_price_check CHECK ((unit_price >= (0)::numeric));
 alter table share_operations add constraint share_operations_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 alter table share_operations add constraint share_operations_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES holders(id);
 alter table share_operations add constraint share_operations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
@@ -2315,6 +2337,8 @@ alter table subscriptions add constraint subscriptions_movement_id_fkey FOREIGN 
 alter table subscriptions add constraint subscriptions_subscribed_by_fkey FOREIGN KEY (subscribed_by) REFERENCES users(id);
 alter table subscriptions add constraint subscriptions_pkey PRIMARY KEY (id);
 alter table subscriptions add constraint subscriptions_movement UNIQUE (movement_id);
+alter table told_lines add constraint told_lines_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES movements(id);
+alter table told_lines add constraint told_lines_pkey PRIMARY KEY (movement_id);
 alter table transfer_files add constraint transfer_files_payment_count_check CHECK ((payment_count > 0));
 alter table transfer_files add constraint transfer_files_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table transfer_files add constraint transfer_files_total_cents_check CHECK ((total_cents > 0));
@@ -2521,7 +2545,7 @@ CREATE INDEX movements_from ON public.movements USING btree (from_holder_id, com
 CREATE INDEX movements_lifts ON public.movements USING btree (lifts_id) WHERE (lifts_id IS NOT NULL);
 CREATE INDEX movements_mentions ON public.movements USING btree (share_category_id, from_holder_id) WHERE (type = 'MENTION'::text);
 CREATE INDEX movements_prices ON public.movements USING btree (share_category_id, effective_on DESC, number DESC) WHERE ((unit_price > (0)::numeric) AND (corrects_id IS NULL) AND ((type = 'ISSUE'::text) OR ((type = 'TRANSFER'::text) AND (nature = 'sale'::text))));
-CREATE INDEX movements_reshapings ON public.movements USING btree (share_category_id, effective_on, number) WHERE (nature = ANY (ARRAY['split'::text, 'consolidation'::text]));
+CREATE INDEX movements_reshapings ON public.movements USING btree (share_category_id, effective_on, number) WHERE (nature = ANY (ARRAY['split'::text, 'consolidation'::text, 'free_issue'::text, 'loss_reduction'::text]));
 CREATE INDEX movements_to ON public.movements USING btree (to_holder_id, company_id, number) WHERE (to_holder_id IS NOT NULL);
 CREATE INDEX name_changes_by_state ON public.name_changes USING btree (state, id);
 CREATE INDEX name_changes_of_holder ON public.name_changes USING btree (holder_id, id);
@@ -3035,7 +3059,7 @@ begin
   update share_categories set nominal_value = new.nominal_value,
     votes_per_share = new.votes_per_share, transferable = new.transferable,
     inalienable_from = new.inalienable_from, inalienable_until = new.inalienable_until,
-    approval_required = new.approval_required
+    approval_required = new.approval_required, name = new.name
   where id = new.share_category_id;
   return null;
 end $function$
@@ -3087,10 +3111,10 @@ CREATE OR REPLACE FUNCTION public.begin_category_rights()
 AS $function$
 begin
   insert into category_decisions (id, share_category_id, effective_on, nominal_value,
-      votes_per_share, transferable, inalienable_from, inalienable_until, approval_required,
+      votes_per_share, transferable, inalienable_from, inalienable_until, approval_required, name,
       recorded_at)
     values (new_id(clock_timestamp()), new.id, '0001-01-01', new.nominal_value, new.votes_per_share,
-      new.transferable, new.inalienable_from, new.inalienable_until, new.approval_required,
+      new.transferable, new.inalienable_from, new.inalienable_until, new.approval_required, new.name,
       clock_timestamp());
   return null;
 end $function$
@@ -3303,12 +3327,12 @@ AS $function$
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.category_rights(p_category uuid, p_on date, p_known_before timestamp with time zone DEFAULT 'infinity'::timestamp with time zone)
- RETURNS TABLE(nominal_value numeric, votes_per_share integer, transferable boolean, inalienable_from date, inalienable_until date, approval_required boolean)
+ RETURNS TABLE(nominal_value numeric, votes_per_share integer, transferable boolean, inalienable_from date, inalienable_until date, approval_required boolean, name text)
  LANGUAGE sql
  STABLE
 AS $function$
   select d.nominal_value, d.votes_per_share, d.transferable, d.inalienable_from,
-    d.inalienable_until, d.approval_required
+    d.inalienable_until, d.approval_required, d.name
   from category_decisions d
   where d.share_category_id = p_category and d.effective_on <= p_on
     and (d.recorded_at < p_known_before or d.effective_on = '0001-01-01')
@@ -3595,7 +3619,7 @@ begin
     when 'ISSUE' then p_line.quantity when 'CANCELLATION' then -p_line.quantity else 0 end;
   if p_line.unit_price > 0 and p_line.corrects_id is null
     and (p_line.type = 'ISSUE' or p_line.type = 'TRANSFER' and p_line.nature = 'sale')
-    and p_line.nature not in ('conversion', 'split', 'consolidation')
+    and not nature_is_bound(p_line.nature)
     and p_line.effective_on >= coalesce(p_total.day, '-infinity')
     and (p_line.origin <> 'deal' or makes_a_price(p_line.id))
   then
@@ -4061,7 +4085,7 @@ AS $function$
   left join frozen_holders() taker on taker.holder_id = r.to_id
   where (giver.holder_id is not null or taker.holder_id is not null)
     and r.nature is distinct from 'release'
-    and r.nature not in ('split', 'consolidation', 'conversion')
+    and not nature_is_bound(r.nature)
     and not (is_operation(r.bundle_id) and (r.type = 'MENTION' or r.corrects_id is not null))
     and (r.origin <> 'import'
       or r.effective_on >= coalesce(least(giver.since, taker.since), r.effective_on))
@@ -4579,17 +4603,17 @@ begin
     raise exception 'a category stays in its company' using errcode = 'CL500';
   end if;
   if (new.nominal_value, new.votes_per_share, new.transferable, new.inalienable_from,
-      new.inalienable_until, new.approval_required)
+      new.inalienable_until, new.approval_required, new.name)
     is not distinct from (old.nominal_value, old.votes_per_share, old.transferable,
-      old.inalienable_from, old.inalienable_until, old.approval_required) then
+      old.inalienable_from, old.inalienable_until, old.approval_required, old.name) then
     return new;
   end if;
   perform from registers where company_id = old.company_id for update;
   select * into rights from category_rights(old.id, 'infinity');
   if (new.nominal_value, new.votes_per_share, new.transferable, new.inalienable_from,
-      new.inalienable_until, new.approval_required)
+      new.inalienable_until, new.approval_required, new.name)
     is not distinct from (rights.nominal_value, rights.votes_per_share, rights.transferable,
-      rights.inalienable_from, rights.inalienable_until, rights.approval_required) then
+      rights.inalienable_from, rights.inalienable_until, rights.approval_required, rights.name) then
     return new;
   end if;
   if exists (select from movements where share_category_id = old.id)
@@ -4601,10 +4625,10 @@ begin
     perform refuse('decision_missing', '{"field": "decision.effectiveOn"}');
   end if;
   insert into category_decisions (id, share_category_id, effective_on, nominal_value,
-      votes_per_share, transferable, inalienable_from, inalienable_until, approval_required,
+      votes_per_share, transferable, inalienable_from, inalienable_until, approval_required, name,
       recorded_at)
     values (new_id(clock_timestamp()), new.id, '0001-01-01', new.nominal_value, new.votes_per_share,
-      new.transferable, new.inalienable_from, new.inalienable_until, new.approval_required,
+      new.transferable, new.inalienable_from, new.inalienable_until, new.approval_required, new.name,
       clock_timestamp());
   return new;
 end $function$
@@ -5113,7 +5137,7 @@ AS $function$
   select unit_price, effective_on, number from movements m
     where share_category_id = p_category and effective_on <= p_on and unit_price > 0
       and corrects_id is null and (type = 'ISSUE' or (type = 'TRANSFER' and nature = 'sale'))
-      and nature not in ('conversion', 'split', 'consolidation')
+      and not nature_is_bound(nature)
       and recorded_at < p_known_before
       and case when p_known_before = 'infinity' then line_stands(m.id)
         else line_stood(m.id, p_known_before) end
@@ -5181,7 +5205,7 @@ AS $function$
   select row_number() over (order by k.company_id, a.n)::integer, a,
     from_account.ordinality::integer, to_account.ordinality::integer,
     k.company_id, c.legal_form, c.founded_on,
-    k.name, rights.nominal_value, rights.transferable,
+    rights.name, rights.nominal_value, rights.transferable,
     rights.inalienable_from, rights.inalienable_until,
     rights.approval_required or c.approval_required,
     giver.kind, giver.name, giver.domicile,
@@ -5643,10 +5667,10 @@ CREATE OR REPLACE FUNCTION public.nature_fits(p_type text, p_nature text, p_orig
 AS $function$
   select case
     when p_type = 'MENTION' then p_nature in ('pledge', 'usufruct', 'release')
-    when p_origin = 'import' then p_nature in ('subscription', 'exercise', 'sale', 'gift', 'inheritance', 'merger', 'contribution', 'conversion', 'split', 'consolidation', 'repurchase', 'cancellation', 'retraction', 'import', 'correction')
-    when p_bundled and p_nature in ('conversion', 'split', 'consolidation') then case p_type
-      when 'ISSUE' then p_nature in ('conversion', 'split', 'consolidation')
-      when 'CANCELLATION' then p_nature in ('conversion', 'split', 'consolidation')
+    when p_origin = 'import' then p_nature in ('subscription', 'exercise', 'sale', 'gift', 'inheritance', 'merger', 'contribution', 'conversion', 'split', 'consolidation', 'free_issue', 'loss_reduction', 'repurchase', 'cancellation', 'retraction', 'import', 'correction')
+    when p_bundled and p_nature in ('conversion', 'split', 'consolidation', 'free_issue', 'loss_reduction') then case p_type
+      when 'ISSUE' then p_nature in ('conversion', 'split', 'consolidation', 'free_issue', 'loss_reduction')
+      when 'CANCELLATION' then p_nature in ('conversion', 'split', 'consolidation', 'loss_reduction')
       else false end
     else case p_type
       when 'ISSUE' then p_nature in ('subscription', 'contribution', 'exercise', 'merger')
@@ -5654,6 +5678,22 @@ AS $function$
       when 'TRANSFER' then p_nature in ('sale', 'gift', 'inheritance', 'merger', 'contribution')
       else false end
   end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.nature_is_bound(p_nature text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select p_nature in ('conversion', 'split', 'consolidation', 'free_issue', 'loss_reduction')
+$function$
+;
+CREATE OR REPLACE FUNCTION public.nature_reshapes(p_nature text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select p_nature in ('split', 'consolidation', 'free_issue', 'loss_reduction')
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.new_id(p_at timestamp with time zone)
@@ -5878,7 +5918,7 @@ CREATE OR REPLACE FUNCTION public.price_of_category_now(p_category uuid)
 AS $function$
 begin
   if exists (select from category_totals t join movements m on m.share_category_id = p_category
-      and m.nature in ('split', 'consolidation') and m.effective_on >= t.last_price_on
+      and nature_reshapes(m.nature) and m.effective_on >= t.last_price_on
       where t.share_category_id = p_category) then
     return query select * from price_of_category(p_category, 'infinity');
   else
@@ -5907,7 +5947,7 @@ CREATE OR REPLACE FUNCTION public.price_of_company_now(p_company uuid)
 AS $function$
 begin
   if exists (select from registers r join share_categories k on k.company_id = r.company_id
-      join movements m on m.share_category_id = k.id and m.nature in ('split', 'consolidation')
+      join movements m on m.share_category_id = k.id and nature_reshapes(m.nature)
         and m.effective_on >= r.last_price_on
       where r.company_id = p_company) then
     return query select * from price_of_company(p_company, 'infinity');
@@ -6321,7 +6361,7 @@ CREATE OR REPLACE FUNCTION public.replaces_shares(r line_request)
 AS $function$
   select r.origin = 'manual' and case
     when r.type = 'MENTION' then is_operation(r.bundle_id)
-    else r.bundle_id is not null and r.nature in ('split', 'consolidation', 'conversion') end
+    else r.bundle_id is not null and nature_is_bound(r.nature) end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.require_certificate()
@@ -6471,7 +6511,7 @@ CREATE OR REPLACE FUNCTION public.require_sealed_document()
 AS $function$
 begin
   if not exists (select from sealed_files
-    where id = new.id and store_key = new.storage_key and sha256 = new.sha256) then
+    where store_key = new.storage_key and sha256 = new.sha256) then
     raise exception 'document_not_sealed' using errcode = 'CL500',
       detail = format('the document %s of the movement %s is no sealed file', new.id, new.movement_id);
   end if;
@@ -6495,7 +6535,7 @@ begin
       select m.effective_on as day, m.number as n, m.nature as kind, m.bundle_id as bundle, m.type,
         m.quantity::numeric as quantity, coalesce(m.from_holder_id, m.to_holder_id) as holder
       from movements m
-      where m.share_category_id = p_category and m.nature in ('split', 'consolidation')
+      where m.share_category_id = p_category and nature_reshapes(m.nature)
         and m.effective_on <= p_on and m.recorded_at < p_known_before and m.corrects_id is null
         and case when p_known_before = 'infinity' then line_stands(m.id)
           else line_stood(m.id, p_known_before) end
@@ -6541,7 +6581,8 @@ begin
         old_shares := ratio[2];
       end if;
     end if;
-    continue when old_shares <= 0 or new_shares <= 0;
+    -- A lower nominal value leaves the number of shares, and what one is worth.
+    continue when old_shares <= 0 or new_shares <= 0 or old_shares = new_shares;
     factor := gcd(new_shares, old_shares);
     effective_on := operation.day;
     number := operation.n;
@@ -7698,6 +7739,7 @@ grant delete, insert, select, update on stated_identities to coulisse_server;
 grant select on subscription_rights to coulisse_server;
 grant select on subscription_totals to coulisse_server;
 grant delete, insert, select on subscriptions to coulisse_server;
+grant insert, select on told_lines to coulisse_server;
 grant insert, select on transfer_files to coulisse_server;
 grant delete, insert, select, update on users to coulisse_server;
 grant insert, select on voter_rules to coulisse_server;

@@ -7,12 +7,13 @@ import { writePaper } from "#platform/documents/paper.ts";
 import { writeParagraph } from "#platform/documents/prose.ts";
 import { makeCertificate } from "#platform/seal/certificate.ts";
 import { conformedCopy } from "#features/signing/signatures/papers/conformed-copy.ts";
+import { followWrittenTransfers } from "#features/formalities/written-transfers.commands.ts";
 import { rightAnswers } from "#features/rounds/subscriptions/knowledge.rules.ts";
 import type { Client } from "./client.ts";
 import { openContractDesk } from "./contracts.ts";
 import { pdf } from "./documents.ts";
 import { nextSiret } from "./entity-desk.ts";
-import { createIssuer } from "./factories.ts";
+import { createIssuer, transferPath } from "./factories.ts";
 import { answer, informBuyer, openMarket, sell, step } from "./market.ts";
 import { pdfPages, pdfText } from "./pdf-pages.ts";
 import { pdfAFaults, rulesOfPdfA } from "./pdf-a.ts";
@@ -114,6 +115,23 @@ const settleDeal = async (): Promise<void> => {
   for (const document of ["signed", "evidence"]) sealed(claire, path(document));
 };
 
+/** The return of a sale that was written by hand, as its buyer declares it. */
+const sellByHand = async (): Promise<void> => {
+  const { claire: from, karim: to } = world.people;
+  const { category } = await createIssuer(admin, [[from.id, 100]], {
+    company: { name: `${company} (cession)`, siret: nextSiret() },
+  });
+  const sale = { quantity: 20, unitPrice: "2.35", lackingReason: "Ordre au siège" };
+  const { body: line } = await admin.post(transferPath(from.id, to.id, category.id), sale);
+  await followWrittenTransfers(world.contextOf(null));
+  const { body } = await admin.get("/formalities?limit=200");
+  type Listed = { id: string; kind: string; event: { id: string } | null };
+  const duty = (body.items as Listed[]).find(
+    ({ kind, event }) => kind === "TRANSFER_DUTY" && event?.id === line.id,
+  );
+  plain(karim, `/formalities/${duty?.id ?? ""}/return.pdf`);
+};
+
 const subscribe = async (locale: Locale): Promise<void> => {
   const round = await openRound(admin, world.services.clock.now());
   const order = { fundraisingId: round.id, quantity: 12, answers: rightAnswers };
@@ -176,6 +194,7 @@ beforeAll(async () => {
   await becomeInvestor(world, claire, people.claire.id);
   await becomeInvestor(world, karim, people.karim.id);
   await settleDeal();
+  await sellByHand();
   await noticeHolders();
   for (const locale of locales) {
     await subscribe(locale);
@@ -269,6 +288,7 @@ test("every paper, sealed and not, in both languages, is whole to a strict reade
     "accounts",
     "certificate",
     "gainStatement",
+    "dutyReturn",
     "saleNotice",
     "purchaseNotice",
     "subscriptionReceipt",

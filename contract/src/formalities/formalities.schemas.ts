@@ -2,6 +2,7 @@ import { z } from "zod";
 import { anyOf, period } from "../wire/list-filters.schemas.ts";
 import { documentErrors, ScanState } from "../wire/documents.schemas.ts";
 import { formalityEvents, formalityKinds, formalityStates } from "./formalities.ts";
+import { DutyReturnState } from "./duty-return.schemas.ts";
 import { listFileTerms } from "../wire/list-files.schemas.ts";
 import { list, page, PageQuery, SortDirection } from "../wire/page.schemas.ts";
 import { resourceTerms } from "../wire/resource.schemas.ts";
@@ -84,6 +85,8 @@ export const FormalityChange = z
   .partial();
 
 const parties = { access: ["company", "holder", "admin"], refusal: 404 } as const;
+/** It states the civil status of both sides: whoever declares it reads it, and the platform. */
+const returned = { access: ["holder", "admin"], refusal: 404 } as const;
 const params = byId("formalityId");
 
 const formality = resourceTerms({
@@ -194,6 +197,21 @@ export const formalityTerms = defineTerms({
       "document_gone",
       "document_altered",
     ],
+  },
+  getDutyReturn: {
+    ...returned,
+    tag: "formalities",
+    summary: "What the return of a sale by hand still lacks before it can be drawn",
+    params,
+    reply: DutyReturnState,
+    errors: ["formality_not_found", "no_duty_return"],
+  },
+  getDutyReturnPaper: {
+    ...returned,
+    tag: "formalities",
+    summary: "The return of a sale by hand, with all that form 2759 asks for, as a PDF",
+    params,
+    errors: ["formality_not_found", "no_duty_return", "duty_return_incomplete"],
   },
   removeFormalityFile: {
     access: ["company", "admin"],

@@ -58,6 +58,18 @@ export const formalityRoutes = defineRoutes<typeof formalityTerms>()({
     status: 200,
     download: "application/octet-stream",
   },
+  getDutyReturn: {
+    method: "GET",
+    path: "/formalities/{formalityId}/return",
+    shows: ["formality", "person", "corporate", "company"],
+    status: 200,
+  },
+  getDutyReturnPaper: {
+    method: "GET",
+    path: "/formalities/{formalityId}/return.pdf",
+    status: 200,
+    download: "application/pdf",
+  },
   removeFormalityFile: {
     method: "DELETE",
     path: "/formalities/{formalityId}/files/{documentId}",

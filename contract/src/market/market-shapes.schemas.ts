@@ -11,7 +11,6 @@ import {
   nextActors,
   offerKinds,
   offerStates,
-  partyGaps,
 } from "./market.ts";
 import { PriceAdjustment, Reshaping } from "../securities/price-adjustment.schemas.ts";
 import { anyOf, period, range } from "../wire/list-filters.schemas.ts";
@@ -28,6 +27,7 @@ import {
   UnitPrice,
   Version,
 } from "../wire/scalars.schemas.ts";
+import { partyGaps } from "../entities/parties.ts";
 import { standingReasons } from "../identity/standing.ts";
 
 const MarketCompany = z.object({ id: Id, name: z.string(), slug: Slug });

@@ -9,6 +9,7 @@ import {
   OneLine,
   OptionalText,
   PositiveQuantity,
+  Quantity,
   readJson,
 } from "../wire/scalars.schemas.ts";
 import { heirsMax } from "./register.ts";
@@ -50,3 +51,25 @@ export const Inheritance = z.strictObject({
   lackingReason: OptionalText(500).optional(),
 });
 export type Inheritance = z.infer<typeof Inheritance>;
+
+/** A holder before and after a deed; those who are to hold together have no account yet. */
+const InheritanceEffect = z.object({
+  holderId: Id.nullable(),
+  holderName: z.string(),
+  quantityBefore: Quantity,
+  quantityAfter: Quantity,
+  /** The part of it that is in bare ownership, and whose the usufruct is. */
+  bareQuantity: Quantity,
+  usufructuaryName: z.string().nullable(),
+});
+export type InheritanceEffect = z.infer<typeof InheritanceEffect>;
+
+export const InheritancePreview = z
+  .object({
+    /** The number of the first line to come, and how many there are together. */
+    nextNumber: z.int(),
+    lineCount: z.int(),
+    effects: z.array(InheritanceEffect),
+  })
+  .meta({ id: "InheritancePreview" });
+export type InheritancePreview = z.infer<typeof InheritancePreview>;

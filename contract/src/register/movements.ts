@@ -1,3 +1,5 @@
+import { reshapings } from "../securities/reshapings.ts";
+
 /** A mention is a numbered line that moves no quantity: a pledge, a usufruct or its end. */
 export const movementTypes = ["ISSUE", "CANCELLATION", "TRANSFER", "MENTION"] as const;
 export type MovementType = (typeof movementTypes)[number];
@@ -16,6 +18,8 @@ export const natures = [
   "conversion",
   "split",
   "consolidation",
+  "free_issue",
+  "loss_reduction",
   "repurchase",
   "cancellation",
   "retraction",
@@ -37,8 +41,8 @@ export const naturesByType = {
 
 /** The natures of lines that belong together: what is cancelled of one kind is issued of another. */
 export const boundNatures = {
-  ISSUE: ["conversion", "split", "consolidation"],
-  CANCELLATION: ["conversion", "split", "consolidation"],
+  ISSUE: ["conversion", ...reshapings],
+  CANCELLATION: ["conversion", "split", "consolidation", "loss_reduction"],
   TRANSFER: [],
   MENTION: [],
 } as const satisfies Record<MovementType, readonly Nature[]>;

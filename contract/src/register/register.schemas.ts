@@ -3,7 +3,7 @@ import { CompanyHolder } from "./company-holders.schemas.ts";
 import { documentErrors } from "../wire/documents.schemas.ts";
 import { listFileTerms } from "../wire/list-files.schemas.ts";
 import { Movement, movementErrors } from "./movements.schemas.ts";
-import { Inheritance } from "./inheritance.schemas.ts";
+import { Inheritance, InheritancePreview } from "./inheritance.schemas.ts";
 import { movementTypes, natures, naturesByType } from "./movements.ts";
 import { list, page, PageQuery, SortDirection } from "../wire/page.schemas.ts";
 import {
@@ -198,6 +198,16 @@ export const registerTerms = defineTerms({
     body: Correction,
     reply: Movement,
     errors: [...movementErrors, "movement_not_found", "already_corrected", "line_of_operation"],
+  },
+  previewInheritance: {
+    access: ["company", "admin"],
+    act: "register",
+    tag,
+    summary: "The effect of a deed on each holder whom it names, nothing registered",
+    params: holderParams,
+    body: Inheritance,
+    reply: InheritancePreview,
+    errors: [...movementErrors, "heirs_missing"],
   },
   previewMovement: {
     access: ["company", "admin"],

@@ -114,6 +114,12 @@ export const registerRoutes = defineRoutes<typeof registerTerms>()({
     status: 201,
     idempotent: true,
   },
+  previewInheritance: {
+    method: "POST",
+    path: "/share-holders/inheritances/{shareCategoryId}/{shareHolderEntityId}/preview",
+    changes: [],
+    status: 200,
+  },
   previewMovement: {
     method: "POST",
     path: "/companies/{companyId}/register/preview",

@@ -7,9 +7,11 @@ import {
   Day,
   Id,
   Instant,
+  OneLine,
   OptionalText,
   PositiveQuantity,
   Quantity,
+  readJson,
   SignedCents,
   Text,
   UnitPrice,
@@ -25,7 +27,9 @@ import {
 } from "./share-operations.ts";
 
 const emptyIsNull = (value: unknown): unknown => (value === "" ? null : value);
-const RatioPart = WholeFromText.pipe(PositiveQuantity.max(ratioMax));
+const RatioPart = WholeFromText.pipe(PositiveQuantity.max(ratioMax)).default(1);
+/** Whoever accepted the company’s offer to buy shares back, and of how many. */
+const Seller = z.strictObject({ holderId: Id, quantity: PositiveQuantity });
 
 /** A form carries several ids in one text, separated by commas. */
 const ChosenHolders = z.preprocess(
@@ -36,13 +40,25 @@ const ChosenHolders = z.preprocess(
 
 const OperationFields = z.strictObject({
   kind: z.enum(operationKinds),
-  /** So many new shares come for so many old ones. */
+  /** So many new shares come for so many old ones: in their place, or beside them. */
   newShares: RatioPart,
   oldShares: RatioPart,
   /** The category into which shares are converted. */
   toCategoryId: z.preprocess(emptyIsNull, Id.nullable().default(null)),
   /** The holders whose shares are converted; all of them where none is named. */
   holderIds: ChosenHolders,
+  /** The lower nominal value of a reduction for losses that leaves the number of shares. */
+  nominalValue: z.preprocess(emptyIsNull, UnitPrice.nullable().default(null)),
+  /** Sellers are those who sell to the company; where none is named, all do in proportion. */
+  sellers: z.preprocess(readJson, z.array(Seller).max(chosenHoldersMax)).default([]),
+  /** How many shares the company buys of all in proportion, and the price of one. */
+  quantity: z.preprocess(
+    emptyIsNull,
+    WholeFromText.pipe(PositiveQuantity).nullable().default(null),
+  ),
+  unitPrice: z.preprocess(emptyIsNull, UnitPrice.nullable().default(null)),
+  /** The name that the category has from the day of the effect on. */
+  name: z.preprocess(emptyIsNull, OneLine(80).nullable().default(null)),
   effectiveOn: Day,
   decidedBy: z.enum(decisionBodies),
   decidedOn: Day,
@@ -50,8 +66,9 @@ const OperationFields = z.strictObject({
   articles: OptionalText(200).optional(),
   fractions: z.enum(fractionTreatments).default("refused"),
   /**
-   * The holder who undertook to buy what makes no whole share, and the price of an old share that the
-   * decision fixes; the decision then approves these sales and waives a pre-emption.
+   * The holder who undertook to buy what makes no whole share, and the price that the decision fixes of
+   * an old share, or of the right to new ones that an old share gives; the decision then approves these
+   * sales and waives a pre-emption.
    */
   fractionBuyerId: z.preprocess(emptyIsNull, Id.nullable().default(null)),
   fractionPrice: z.preprocess(emptyIsNull, UnitPrice.nullable().default(null)),
@@ -69,7 +86,7 @@ const OperationEffect = z.object({
   holderName: z.string(),
   quantityBefore: Quantity,
   quantityAfter: Quantity,
-  /** The old shares that make no whole new one, and are sold. */
+  /** The old shares, or their rights, that make no whole new one, and are sold; or those bought back. */
   soldQuantity: Quantity,
   /** The old shares of others that they buy. */
   boughtQuantity: Quantity,
@@ -80,6 +97,7 @@ const OperationEffect = z.object({
 export type OperationEffect = z.infer<typeof OperationEffect>;
 
 const BeforeAndAfter = z.object({ before: Quantity, after: Quantity });
+const CentsChange = z.object({ before: SignedCents.nullable(), after: SignedCents.nullable() });
 
 export const ShareOperationPreview = page(OperationEffect)
   .extend({
@@ -90,6 +108,7 @@ export const ShareOperationPreview = page(OperationEffect)
     /** The lines that are written together, or not at all. */
     lines: z.object({
       sales: z.int(),
+      repurchases: z.int(),
       releases: z.int(),
       cancellations: z.int(),
       issues: z.int(),
@@ -101,7 +120,10 @@ export const ShareOperationPreview = page(OperationEffect)
     quantity: BeforeAndAfter,
     nominalValue: z.object({ before: UnitPrice.nullable(), after: UnitPrice.nullable() }),
     /** The capital that these shares stand for by their nominal values; null where there are none. */
-    capitalCents: z.object({ before: SignedCents.nullable(), after: SignedCents.nullable() }),
+    capitalCents: CentsChange,
+    /** The capital that the company declared; null where none is recorded, and then after as well. */
+    declaredCapitalCents: CentsChange,
+    name: z.object({ before: z.string(), after: z.string() }),
     lastUnitPrice: z.object({ before: UnitPrice.nullable(), after: UnitPrice.nullable() }),
     companyQuantity: BeforeAndAfter,
     companyVotes: BeforeAndAfter,
@@ -112,7 +134,9 @@ export const ShareOperationPreview = page(OperationEffect)
       quantity: Quantity,
       amountCents: SignedCents.nullable(),
     }),
-    /** Encumbrances of these shares go over to those in their place; the first of them are told. */
+    /** The shares that the company buys back and cancels, at which cost; null of another operation. */
+    repurchase: z.object({ quantity: Quantity, amountCents: SignedCents }).nullable(),
+    /** Encumbrances of these shares go over to the new ones; the first of them are told. */
     encumbrances: z.object({
       count: z.int(),
       items: z.array(
@@ -151,11 +175,17 @@ export const ShareOperation = z
     articles: z.string().nullable(),
     fractions: z.enum(fractionTreatments),
     fractionPrice: UnitPrice.nullable(),
+    /** The price of a share that the company bought back. */
+    unitPrice: UnitPrice.nullable(),
+    nameBefore: z.string().nullable(),
+    nameAfter: z.string().nullable(),
+    capitalCentsBefore: SignedCents.nullable(),
+    capitalCentsAfter: SignedCents.nullable(),
     nominalBefore: UnitPrice.nullable(),
     nominalAfter: UnitPrice.nullable(),
-    /** The lines of the register that it is. */
-    firstNumber: z.int(),
-    lastNumber: z.int(),
+    /** The lines of the register that it is; a new name has none. */
+    firstNumber: z.int().nullable(),
+    lastNumber: z.int().nullable(),
     /** The operation that this one undoes, and the one that undid it. */
     undoesId: Id.nullable(),
     undoneById: Id.nullable(),
@@ -173,6 +203,9 @@ const planErrors = [
   "operation_target_missing",
   "fraction_buyer_missing",
   "fraction_price_missing",
+  "repurchase_missing",
+  "repurchase_price_missing",
+  "category_name_same",
 ] as const;
 
 /** An operation is refused with these, and its preview names them as obstacles. */
@@ -186,6 +219,11 @@ const obstacles = [
   "operation_fractions",
   "operation_encumbrance_not_whole",
   "operation_nominal_inexact",
+  "operation_nominal_not_lower",
+  "operation_capital_short",
+  "operation_leaves_nothing",
+  "operation_restricted",
+  "repurchase_beyond",
   "fraction_total_not_whole",
 ] as const;
 
@@ -207,7 +245,7 @@ export const shareOperationTerms = defineTerms({
     matter: "register",
     tag,
     summary:
-      "Splits, consolidates or converts the shares of a category: one bundle of lines, with the decision as files",
+      "Writes an operation on a whole category: one bundle of lines, with the decision as files",
     params,
     body: ShareOperationRequest,
     reply: ShareOperation,
@@ -243,6 +281,7 @@ export const shareOperationTerms = defineTerms({
       "share_operation_not_found",
       "already_corrected",
       "operation_followed",
+      "renaming_followed",
       "decision_before_last",
       ...movementErrors,
     ],

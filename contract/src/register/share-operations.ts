@@ -3,8 +3,19 @@ import type { Words } from "@coulisse/domain/words.ts";
 import { defineRoutes } from "../wire/route.ts";
 import type { shareOperationTerms } from "./share-operations.schemas.ts";
 
-/** An operation treats all shares of a category alike; each is also the nature of its lines. */
-export const operationKinds = ["split", "consolidation", "conversion"] as const;
+/**
+ * An operation is one decision on a whole category; each is also the nature of its lines, but a new
+ * name, which has none.
+ */
+export const operationKinds = [
+  "split",
+  "consolidation",
+  "conversion",
+  "free_issue",
+  "loss_reduction",
+  "repurchase",
+  "renaming",
+] as const;
 export type OperationKind = (typeof operationKinds)[number];
 
 /** The body that decides such an operation, as the articles say. */
@@ -36,14 +47,14 @@ export const decisionBodyWords: Words<DecisionBody> = {
 
 /**
  * Shares that make no whole new one stop the operation, or are sold at the price that the decision
- * fixes to a holder who undertook to buy them.
+ * fixes to a holder who undertook to buy them, or are paid at it by the company, which cancels them.
  */
-export const fractionTreatments = ["refused", "sold"] as const;
+export const fractionTreatments = ["refused", "sold", "cash"] as const;
 export type FractionTreatment = (typeof fractionTreatments)[number];
 
 /** The most shares on one side of a ratio. */
 export const ratioMax = 1_000_000;
-/** The most holders who are chosen one by one; beyond, the whole category is converted. */
+/** The most holders who are chosen one by one; beyond, the whole category is meant. */
 export const chosenHoldersMax = 200;
 
 const shown = ["register", "category", "person", "corporate"] as const;

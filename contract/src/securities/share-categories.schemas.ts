@@ -69,10 +69,11 @@ export const ShareCategoryChange = ShareCategoryFields.partial().extend({
 const NewCategory = ShareCategoryFields.partial().required({ name: true, code: true });
 export const ShareCategoryCreation = NewCategory.extend({ companyId: Id });
 
-/** The rights of a category, with the decision from whose day on they count. */
+/** The rights of a category and its name, with the decision from whose day on they count. */
 export const CategoryRights = z
   .object({
     ...decided,
+    name: z.string(),
     nominalValue: UnitPrice.nullable(),
     votesPerShare: z.int(),
     transferable: z.boolean(),

@@ -1,5 +1,6 @@
 import { formalityRoutes } from "@coulisse/contract/formalities/formalities.ts";
 import type { Formality } from "@coulisse/contract/formalities/formalities.schemas.ts";
+import type { DutyReturnState } from "@coulisse/contract/formalities/duty-return.schemas.ts";
 import { instead, pageOf, press, type Opening } from "./opening.ts";
 
 /** A formality with a paper that can be taken off it, which the demo world does not have. */
@@ -33,7 +34,30 @@ const formality: Formality = {
   ],
 };
 
+/** The duty of a sale by hand, whose return still lacks something. */
+const duty: Formality = {
+  ...formality,
+  kind: "TRANSFER_DUTY",
+  event: { kind: "movement", id: "0193a0c0-0000-7000-8000-000000000097" },
+  files: [],
+};
+const lacking: DutyReturnState = {
+  parties: [{ side: "SELLER", name: "Claire Aubry", asked: ["CIVIL_STATE"] }],
+  isPriceMissing: false,
+  isRealEstateMissing: true,
+};
+
 export const formalityDialogs: readonly Opening[] = [
+  {
+    name: "duty-return",
+    account: "admin",
+    at: () => "/admin/formalities",
+    answers: [
+      instead(formalityRoutes.listFormalities, pageOf(duty)),
+      instead(formalityRoutes.getDutyReturn, lacking),
+    ],
+    open: press("Préparer la déclaration 2759"),
+  },
   {
     name: "remove-formality-file",
     account: "admin",

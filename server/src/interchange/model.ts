@@ -9,11 +9,11 @@ export type MovementType = Exclude<AnyMovementType, "MENTION">;
 export type Nature = Exclude<AnyNature, "pledge" | "usufruct" | "release">;
 
 const inAnyType = ["merger", "contribution", "import", "correction"] as const;
-const replaced = ["conversion", "split", "consolidation"] as const;
+const replaced = ["conversion", "split", "consolidation", "loss_reduction"] as const;
 
 /** The natures that each type of movement may have, whatever file it comes from. */
 export const naturesOfType: Record<MovementType, readonly Nature[]> = {
-  ISSUE: ["subscription", "exercise", ...replaced, ...inAnyType],
+  ISSUE: ["subscription", "exercise", "free_issue", ...replaced, ...inAnyType],
   CANCELLATION: ["cancellation", "repurchase", "retraction", ...replaced, ...inAnyType],
   TRANSFER: ["sale", "gift", "inheritance", "repurchase", ...inAnyType],
 };

@@ -212,6 +212,7 @@ export type CategoryDecisions = {
   approval_required: boolean;
   actor_id: string | null;
   recorded_at: Date;
+  name: string;
 };
 
 export type CategoryTotals = {
@@ -1380,12 +1381,17 @@ export type ShareOperations = {
   has_paper: boolean;
   nominal_before: string | null;
   nominal_after: string | null;
-  first_number: bigint;
-  last_number: bigint;
+  first_number: bigint | null;
+  last_number: bigint | null;
   undoes_id: string | null;
   reason: string | null;
   actor_id: string;
   recorded_at: Date;
+  unit_price: string | null;
+  name_before: string | null;
+  name_after: string | null;
+  capital_before: bigint | null;
+  capital_after: bigint | null;
 };
 
 export type Shareholders = {
@@ -1548,6 +1554,11 @@ export type Subscriptions = {
   investor_class: Generated<string>;
   right_quantity: Generated<bigint>;
   amount_cents: GeneratedAlways<bigint>;
+};
+
+export type ToldLines = {
+  movement_id: string;
+  told_at: Date;
 };
 
 export type TransferFiles = {
@@ -1767,6 +1778,7 @@ export type DB = {
   subscription_rights: SubscriptionRights;
   subscription_totals: SubscriptionTotals;
   subscriptions: Subscriptions;
+  told_lines: ToldLines;
   transfer_files: TransferFiles;
   users: Users;
   voter_rules: VoterRules;

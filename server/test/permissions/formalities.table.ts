@@ -25,6 +25,10 @@ export const formalitiesTable = readTable(`
   fileFormalityFiles   foreign  401    403         403   403   403          403    403        403      403      201    201
   getFormalityFile     own      401    403         404   404   404          404    404        404      404      404    404
   getFormalityFile     foreign  401    403         404   404   404          404    404        404      404      404    404
+  getDutyReturn        own      401    403         404   404   404          404    404        404      404      404    404
+  getDutyReturn        foreign  401    403         404   404   404          404    404        404      404      404    404
+  getDutyReturnPaper   own      401    403         404   404   404          404    404        404      404      404    404
+  getDutyReturnPaper   foreign  401    403         404   404   404          404    404        404      404      404    404
   removeFormalityFile  own      401    403         403   403   403          403    403        403      404      403    404
   removeFormalityFile  foreign  401    403         403   403   403          403    403        403      403      404    404
   deleteFormality      own      401    403         403   403   403          403    403        403      204      403    204
@@ -70,5 +74,8 @@ export const formalitiesCalls: Calls<typeof formalityRoutes> = {
   }),
   fileFormalityFiles: (things) => ({ ...ofFormality(things), body: form({ files: [paper] }) }),
   getFormalityFile: ofPaper,
+  // What it is about on this stage is no sale by hand, so that nobody finds a return of it.
+  getDutyReturn: ofFormality,
+  getDutyReturnPaper: ofFormality,
   removeFormalityFile: ofPaper,
 };

@@ -27,6 +27,8 @@ export const registerTable = readTable(`
   transferShares                foreign  401    403         403   403   403          403    403        403      403      201    201
   mentionShares                 own      401    403         403   403   403          403    403        403      201      403    201
   mentionShares                 foreign  401    403         403   403   403          403    403        403      403      201    201
+  previewInheritance            own      401    403         403   403   403          403    403        403      200      403    200
+  previewInheritance            foreign  401    403         403   403   403          403    403        403      403      200    200
   inheritShares                 own      401    403         403   403   403          403    403        403      201      403    201
   inheritShares                 foreign  401    403         403   403   403          403    403        403      403      201    201
   correctMovement               own      401    403         403   403   403          403    403        403      201      403    409
@@ -86,6 +88,15 @@ export const registerCalls: Calls<typeof registerRoutes> = {
       reason: "Prêt du 1er février 2024",
       beneficiaryName: "Banque",
       beneficiaryDomicile: "Lyon",
+    },
+  }),
+  previewInheritance: (things) => ({
+    ...ofGiver(things),
+    body: {
+      agreedOn: "2024-02-01",
+      effectiveOn: dayOf(new Date()),
+      act: "Acte de partage du 1er février 2024",
+      heirs: [{ holderId: things.takerId, quantity: 1 }],
     },
   }),
   inheritShares: (things) => ({

@@ -76,6 +76,7 @@ const writingCalls: Readonly<Record<string, string>> = {
   inheritShares: "register",
   correctMovement: "register",
   previewMovement: "register",
+  previewInheritance: "register",
   stateVoterRule: "register",
   updateShareholder: "register",
   previewShareOperation: "register",

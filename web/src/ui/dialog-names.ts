@@ -50,6 +50,7 @@ export const dialogNames = [
   "delete-round",
   "delete-view",
   "disable-account",
+  "duty-return",
   "end-role",
   "figure-lines",
   "file-certificate",

@@ -1,4 +1,5 @@
 import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
+import type { Decision } from "@coulisse/contract/companies/decisions.schemas.ts";
 import { fileKinds, proposedFile } from "@coulisse/domain/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, write, type Context, type Writing } from "#platform/context.ts";
@@ -112,6 +113,24 @@ const declareCapital = async (
     recordedAt: w.clock.now(),
   };
   await insertDeclaration(w, written, company.id, decision, BigInt(capitalCents));
+};
+
+/**
+ * The declared capital follows an operation on shares by a declaration of its own. The caller has
+ * authorised, and holds the company and its register.
+ */
+export const declareByOperation = (
+  w: Writing,
+  companyId: string,
+  decision: Decision,
+  capitalCents: bigint,
+): Promise<void> => {
+  const written = {
+    id: w.clock.newId(),
+    actorId: w.actor?.userId ?? null,
+    recordedAt: w.clock.now(),
+  };
+  return insertDeclaration(w, written, companyId, decision, capitalCents);
 };
 
 /** A statement stays as it was made; what is stated later stands beside it, from its own day on. */

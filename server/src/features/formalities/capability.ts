@@ -21,6 +21,6 @@ export const formalities: Capability = {
       followWrittenTransfers,
     ),
   ],
-  tables: { formalities: ["formalities", "formality_files", "followed_registers"] },
+  tables: { formalities: ["formalities", "formality_files", "followed_registers", "told_lines"] },
   subjects: { formality: ({ id }) => siteAddress("/admin/formalities/:id", { id }) },
 };

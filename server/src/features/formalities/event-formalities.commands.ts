@@ -1,16 +1,20 @@
+import type { FormalityState } from "@coulisse/contract/formalities/formalities.ts";
 import { daysAfter, workingDayFrom } from "@coulisse/domain/due-dates.ts";
 import { recordAudit } from "#platform/audit.ts";
 import type { Writing } from "#platform/context.ts";
 import { tellOfFormality } from "#features/formalities/formality-news.commands.ts";
 import {
   beneficialOwnersDays,
+  detailsMax,
+  dutyFateText,
   fundsDepositDueOn,
   gainReturnDueOn,
   registryFilingDueOn,
 } from "#features/formalities/formalities.rules.ts";
 import {
-  finishOfEvent,
   insertOfEvent,
+  lockOfEvent,
+  withdraw,
   type EventFormality,
   type FormalityEvent,
 } from "#features/formalities/formalities.store.ts";
@@ -43,9 +47,31 @@ const openFormalities = async (
   }
 };
 
-/** The event is undone: nothing is due for it any more. */
-export const closeFormalities = async (w: Writing, event: FormalityEvent): Promise<void> => {
-  for (const row of await finishOfEvent(w, event, w.clock.now())) {
+/** The fate of a duty is what becomes of it once its sale is undone. */
+export type DutyFate = "withdrawn" | "perhaps_paid" | "paid";
+
+const fateOf = (state: FormalityState): DutyFate =>
+  state === "DONE" ? "paid" : state === "IN_PROGRESS" ? "perhaps_paid" : "withdrawn";
+
+/**
+ * An event is undone: what it made due and nobody has done is withdrawn, and beside a duty that was
+ * declared it is said that it may be claimed back. Gives what became of the duty, if there was one.
+ */
+export const withdrawFormalities = async (
+  w: Writing,
+  event: FormalityEvent,
+  undone: string,
+): Promise<DutyFate | null> => {
+  let duty: DutyFate | null = null;
+  for (const row of await lockOfEvent(w, event)) {
+    const fate = fateOf(row.state as FormalityState);
+    const isDuty = row.kind === "TRANSFER_DUTY";
+    if (isDuty) duty = fate;
+    // What was done and is no duty stays as it is: its return was true when it was made.
+    if (fate === "paid" && !isDuty) continue;
+    const said = isDuty ? `${undone} ${dutyFateText[fate]}` : undone;
+    const details = [said, row.details].filter(Boolean).join("\n").slice(0, detailsMax);
+    await withdraw(w, row.id, { details, isDone: fate === "paid" });
     await recordAudit(w, {
       action: "formality.closed",
       entityType: "formality",
@@ -53,6 +79,7 @@ export const closeFormalities = async (w: Writing, event: FormalityEvent): Promi
       detail: { companyId: row.company_id, event },
     });
   }
+  return duty;
 };
 
 export type SettledDeal = Readonly<{

@@ -7,8 +7,8 @@ import { movableClock, type MovableClock } from "../../../test/movable-clock.ts"
 import { expectRefused } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 import {
-  closeFormalities,
   openDealFormalities,
+  withdrawFormalities,
   type SettledDeal,
 } from "./event-formalities.commands.ts";
 import { remindOfFormalities } from "./formality-news.commands.ts";
@@ -106,17 +106,22 @@ test("what a sale opened keeps what it has of it, and is not deleted", async () 
   expect(done.body).toMatchObject({ state: "DONE", details: "Payés en ligne" });
 });
 
-test("closes with its sale: what is open is done, and what was done stays as it was", async () => {
+test("closes with its sale: what is open is done, and of a duty that was paid it says the claim", async () => {
   const admin = await signIn("admin");
   const deal = await settle();
   const other = await settle();
   const [duty] = await ofDeal(admin, deal);
   const before = await admin.call("PATCH", `/formalities/${duty?.id ?? ""}`, { state: "DONE" });
   clock.advance(60);
-  await write(world.contextOf(null), (w) => closeFormalities(w, { kind: "deal", id: deal.id }));
+  await write(world.contextOf(null), (w) =>
+    withdrawFormalities(w, { kind: "deal", id: deal.id }, "Cession défaite."),
+  );
   const closed = await ofDeal(admin, deal);
   expect(closed.map(({ state }) => state)).toEqual(["DONE", "DONE", "DONE"]);
-  expect((await admin.get(`/formalities/${duty?.id ?? ""}`)).body).toEqual(before.body);
+  const { body: paid } = await admin.get(`/formalities/${duty?.id ?? ""}`);
+  const asItWas = { ...before.body, details: expect.any(String), version: expect.any(Number) };
+  expect(paid).toEqual(asItWas);
+  expect(paid.details).toMatch(/^Cession défaite\. .*article 1961/);
   expect((await ofDeal(admin, other)).map(({ state }) => state)).toContain("TO_DO");
 });
 

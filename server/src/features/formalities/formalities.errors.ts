@@ -23,6 +23,22 @@ export const formalityRefusals = {
     title: { fr: "Formalité introuvable", en: "Formality not found" },
     description: { fr: "Cette formalité n’existe pas.", en: "There is no such formality." },
   },
+  no_duty_return: {
+    status: 404,
+    title: { fr: "Pas de déclaration", en: "No return" },
+    description: {
+      fr: "Cette formalité n’est pas celle des droits d’une cession inscrite à la main, ou sa ligne a été défaite.",
+      en: "This formality is not that of the duty on a sale by hand, or its line was undone.",
+    },
+  },
+  duty_return_incomplete: {
+    status: 409,
+    title: { fr: "Déclaration incomplète", en: "Incomplete return" },
+    description: {
+      fr: "Il manque encore ce que le formulaire 2759 demande : complétez-le d’abord, rien n’y est supposé.",
+      en: "Something that form 2759 asks for is still missing: complete it first, nothing in it is guessed.",
+    },
+  },
   formality_of_event: {
     status: 409,
     title: { fr: "Formalité ouverte par une cession", en: "Formality opened by a sale" },

@@ -9,6 +9,7 @@ import {
   updateFormality,
 } from "#features/formalities/formalities.commands.ts";
 import { sendFormalityDuty } from "#features/formalities/duty-payment.commands.ts";
+import { getDutyReturn, getDutyReturnPaper } from "#features/formalities/duty-return.queries.ts";
 import {
   getFormality,
   listFormalities,
@@ -57,6 +58,14 @@ export const formalityBindings = bind(formalityRoutes, {
   getFormalityFile: {
     subject: (ctx, params) => subjectOfFormality(ctx, params.formalityId),
     handle: ({ ctx, params }) => readFormalityFile(ctx, params.formalityId, params.documentId),
+  },
+  getDutyReturn: {
+    subject: (ctx, params) => subjectOfFormality(ctx, params.formalityId),
+    handle: ({ ctx, params }) => getDutyReturn(ctx, params.formalityId),
+  },
+  getDutyReturnPaper: {
+    subject: (ctx, params) => subjectOfFormality(ctx, params.formalityId),
+    handle: ({ ctx, params }) => getDutyReturnPaper(ctx, params.formalityId),
   },
   removeFormalityFile: {
     subject: (ctx, params) => subjectOfFormality(ctx, params.formalityId),

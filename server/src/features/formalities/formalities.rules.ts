@@ -24,6 +24,20 @@ export const requireOwnFields = (isOfEvent: boolean, fields: object): void => {
   }
 };
 
+/** The bound of what a formality may say of itself. */
+export const detailsMax = 1_000;
+
+/** CGI, article 1961: the office gives back, or not, the duty of a sale that was undone. */
+const claim =
+  "une réclamation en restitution se présente à l’administration fiscale, qui en juge (CGI, article 1961)";
+
+/** A duty’s formality says this once its sale is undone; the form is a French one. */
+export const dutyFateText = {
+  withdrawn: "Plus rien n’est à déclarer ni à payer.",
+  perhaps_paid: `Si les droits ont déjà été payés, ${claim}.`,
+  paid: `Des droits qui ont été payés ne sont pas rendus d’office : ${claim}.`,
+} as const;
+
 /** The person who has it to do is reminded a week before its day, and on the eve of it. */
 export const remindedDaysBefore = [7, 1] as const;
 

@@ -44,16 +44,33 @@ export const insertOfEvent = async (
   return row?.id;
 };
 
-/** Finishes the formalities of an event that are not done yet. */
-export const finishOfEvent = (w: Writing, event: FormalityEvent, at: Date) =>
+/** Locks the formalities of an event, those that are done as well. */
+export const lockOfEvent = (w: Writing, event: FormalityEvent) =>
   w.db
-    .updateTable("formalities")
-    .set({ state: "DONE", done_at: at, version: sql<number>`version + 1` })
+    .selectFrom("formalities")
+    .select(["id", "kind", "company_id", "state", "details"])
     .where("event_kind", "=", event.kind)
     .where("event_id", "=", event.id)
-    .where("state", "<>", "DONE")
-    .returning(["id", "company_id"])
+    .orderBy("id")
+    .forNoKeyUpdate()
     .execute();
+
+/** An event that is undone leaves nothing to do; what it leaves is said of each. */
+export const withdraw = async (
+  w: Writing,
+  id: string,
+  { details, isDone }: Readonly<{ details: string; isDone: boolean }>,
+): Promise<void> => {
+  await w.db
+    .updateTable("formalities")
+    .set({
+      details,
+      version: sql<number>`version + 1`,
+      ...(isDone ? {} : { state: "DONE", done_at: w.clock.now() }),
+    })
+    .where("id", "=", id)
+    .execute();
+};
 
 export const lockFormality = (w: Writing, id: string) =>
   w.db

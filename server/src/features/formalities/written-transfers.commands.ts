@@ -7,14 +7,16 @@ import { tell } from "#features/messages/news.commands.ts";
 import { listAdministrators } from "#features/companies/administrators/administrators.queries.ts";
 import { getWalletPeople } from "#features/cash/wallets/wallets.queries.ts";
 import {
-  closeFormalities,
   openWrittenFormalities,
+  withdrawFormalities,
+  type DutyFate,
 } from "#features/formalities/event-formalities.commands.ts";
 import {
   writtenTransferMail,
   type Side,
   type Told,
 } from "#features/formalities/mails/written-transfer-mail.ts";
+import { undoneTransferMail } from "#features/formalities/mails/undone-transfer-mail.ts";
 import {
   changesOwners,
   findAccountOf,
@@ -23,14 +25,20 @@ import {
   listUnfollowed,
   readWrittenTransfers,
   type FollowedLine,
+  type Undone,
 } from "#features/formalities/written-transfers.queries.ts";
 import {
   declarationText,
   dutyOfTransfer,
   isFresh,
+  undoneText,
   type WrittenTransfer,
 } from "#features/formalities/written-transfers.rules.ts";
-import { holdFollowed, keepFollowed } from "#features/formalities/written-transfers.store.ts";
+import {
+  holdFollowed,
+  keepFollowed,
+  keepTold,
+} from "#features/formalities/written-transfers.store.ts";
 
 type Reader = Readonly<{ userId: string; side: Side; path: SiteAddress }>;
 
@@ -99,11 +107,57 @@ const tellReaders = async (w: Writing, line: FollowedLine, duty: Told["duty"]): 
       mail: ({ locale }, url) => writtenTransferMail(told, side, { locale, url }),
     });
   }
+  await keepTold(w, transfer.id);
+};
+
+const undoneNewsOf: Readonly<Record<Side, string>> = {
+  debited: "transfer_undone",
+  credited: "transfer_undone",
+  company: "line_undone",
+};
+
+/** Whoever was told of a line is told that it is undone, and what becomes of its duty. */
+const tellUndone = async (
+  w: Writing,
+  line: FollowedLine,
+  undone: Undone,
+  duty: DutyFate | null,
+): Promise<void> => {
+  const { transfer } = line;
+  const { company, category, quantity, number } = transfer;
+  const told = {
+    company,
+    category,
+    quantity,
+    number,
+    undoneNumber: undone.number,
+    nature: undone.nature as Nature,
+    reason: undone.reason,
+    duty,
+    // The counter-line goes back from the buyer to the seller.
+    seller: transfer.to.name,
+    buyer: transfer.from.name,
+  };
+  for (const { userId, side, path } of await findReaders(w, line)) {
+    await tell(w, {
+      userId,
+      kind: undoneNewsOf[side],
+      facts: { company, number: toWire(undone.number), counterNumber: toWire(number) },
+      path,
+      mail: ({ locale }, url) => undoneTransferMail(told, side, { locale, url }),
+    });
+  }
+};
+
+const followUndone = async (w: Writing, line: FollowedLine, undone: Undone): Promise<void> => {
+  const said = undoneText(undone.number, line.transfer);
+  const duty = await withdrawFormalities(w, { kind: "movement", id: undone.id }, said);
+  if (undone.wasTold) await tellUndone(w, line, undone, duty);
 };
 
 const followLine = async (w: Writing, line: FollowedLine, today: string): Promise<void> => {
-  const { transfer, correctsId, isCorrected } = line;
-  if (correctsId !== null) return closeFormalities(w, { kind: "movement", id: correctsId });
+  const { transfer, corrects, isCorrected } = line;
+  if (corrects !== null) return followUndone(w, line, corrects);
   // A line that was undone meanwhile has nothing to set going.
   if (isCorrected) return;
   const duty = dutyOfTransfer(transfer, today);

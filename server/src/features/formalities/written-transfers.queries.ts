@@ -25,6 +25,10 @@ type LineRow = {
   nature: string;
   corrects_id: string | null;
   is_corrected: boolean;
+  corrected_number: bigint | null;
+  corrected_nature: string | null;
+  was_told: boolean;
+  reason: string | null;
   company: string;
   slug: string;
   legal_form: string;
@@ -48,11 +52,20 @@ type LineRow = {
   recorded_at: Date;
 };
 
+/** A line that was undone, and whether its parties were told of it. */
+export type Undone = Readonly<{
+  id: string;
+  number: bigint;
+  nature: string;
+  wasTold: boolean;
+  reason: string | null;
+}>;
+
 export type FollowedLine = Readonly<{
   transfer: WrittenTransfer;
   slug: string;
-  /** The line that this one undoes. */
-  correctsId: string | null;
+  /** The line that this one undoes, and why. */
+  corrects: Undone | null;
   isCorrected: boolean;
 }>;
 
@@ -75,6 +88,8 @@ export const readWrittenTransfers = async (
   const { rows } = await sql<LineRow>`
     select m.id, m.number, m.nature, m.corrects_id, m.category_name, m.quantity, m.unit_price,
       exists (select from movements x where x.corrects_id = m.id) as is_corrected,
+      wrong.number as corrected_number, wrong.nature as corrected_nature, m.reason,
+      exists (select from told_lines t where t.movement_id = wrong.id) as was_told,
       m.from_holder_id, m.from_kind, m.from_name, m.from_domicile,
       m.to_holder_id, m.to_kind, m.to_name, m.to_domicile,
       coalesce(m.agreed_on, m.effective_on) as signed_on, m.effective_on, m.recorded_at,
@@ -84,12 +99,22 @@ export const readWrittenTransfers = async (
       mainly_real_estate(c.id, coalesce(m.agreed_on, m.effective_on)) as is_real_estate
     from movements m join companies c on c.id = m.company_id
     join registers r on r.company_id = m.company_id
+    left join movements wrong on wrong.id = m.corrects_id
     where m.company_id = ${companyId} and m.number > ${after} and m.number <= ${until} and m.type = 'TRANSFER'
       and m.origin = 'manual'
     order by m.number limit ${most}`.execute(w.db);
   return rows.map((row) => ({
     slug: row.slug,
-    correctsId: row.corrects_id,
+    corrects:
+      row.corrects_id === null || row.corrected_number === null || row.corrected_nature === null
+        ? null
+        : {
+            id: row.corrects_id,
+            number: row.corrected_number,
+            nature: row.corrected_nature,
+            wasTold: row.was_told,
+            reason: row.reason,
+          },
     isCorrected: row.is_corrected,
     transfer: {
       id: row.id,

@@ -1,6 +1,7 @@
 import { formatDate } from "@coulisse/domain/dates.ts";
 import { daysAfter } from "@coulisse/domain/due-dates.ts";
 import { amountCents } from "@coulisse/domain/exact-numbers.ts";
+import { detailsMax } from "#features/formalities/formalities.rules.ts";
 import { formatAmount, formatQuantity, formatUnitPrice } from "@coulisse/domain/formats.ts";
 import { decideDuty, dutyDueOn, rightsOf } from "@coulisse/domain/transfer-duty.ts";
 
@@ -60,9 +61,6 @@ export const dutyOfTransfer = (
   return { dueOn, amountCents: dutyCents };
 };
 
-/** The bound of what a formality may say of itself. */
-const detailsMax = 1_000;
-
 const partyText = ({ name, domicile }: Party): string =>
   `${name}, ${domicile ?? "domicile non renseigné"}`;
 
@@ -70,6 +68,10 @@ const priceText = ({ unitPrice, quantity }: WrittenTransfer): string =>
   unitPrice === null
     ? "non renseigné au registre"
     : `${formatAmount(amountCents(quantity, unitPrice), "fr")}, soit ${formatUnitPrice(unitPrice, "fr")} l’action`;
+
+/** A formality says this first once its line is undone; the form is a French one. */
+export const undoneText = (undone: bigint, { number, recordedOn }: WrittenTransfer): string =>
+  `La ligne n° ${formatQuantity(undone, "fr")} a été défaite par la ligne n° ${formatQuantity(number, "fr")}, le ${formatDate(recordedOn, "fr")}.`;
 
 /**
  * R-32: what the register knows of form 2759, in the order of the form, and what it does not. The

@@ -17,6 +17,15 @@ export const holdFollowed = async (w: Writing, companyId: string): Promise<bigin
   return row?.number;
 };
 
+/** Keeps that the parties of a line were told of it. */
+export const keepTold = async (w: Writing, movementId: string): Promise<void> => {
+  await w.db
+    .insertInto("told_lines")
+    .values({ movement_id: movementId, told_at: w.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
 /** Keeps up to which line it was followed. */
 export const keepFollowed = async (
   w: Writing,

@@ -105,6 +105,74 @@ test("a gift is told and owes no duty; a sale that is undone first sets nothing 
   expect(await openedBy(wrong.id)).toEqual([]);
 });
 
+type Told = { kind: string; path: string; facts: { company: string } };
+
+const toldTo = async (email: string, company: string): Promise<string[]> => {
+  const client = await world.signedIn(email);
+  const bell = (await client.get("/notifications")).body.items as Told[];
+  return bell.filter(({ facts }) => facts.company === company).map(({ kind }) => kind);
+};
+
+test("whoever was told of a sale is told that it is undone, and what becomes of its duty", async () => {
+  const { claire, karim, helene } = world.people;
+  const { company, path } = await issuer();
+  const { id } = await sell(path);
+  await follow();
+  await admin.post(`/transactions/${id}/correction`, { reason: "Cession annulée" });
+  await Promise.all([follow(), follow()]);
+  await follow();
+  for (const [person, kind, duty] of [
+    [claire, "transfer_undone", null],
+    [karim, "transfer_undone", /leur formalité est retirée|formality is withdrawn/],
+    [helene, "line_undone", /leur formalité est retirée|formality is withdrawn/],
+  ] as const) {
+    expect((await toldTo(person.email, company.name)).filter((one) => one === kind)).toHaveLength(
+      1,
+    );
+    const [mail, ...others] = (await messagesTo(world, person.email)).filter(
+      ({ template, subject }) => template === kind && subject?.includes(company.name),
+    );
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain("Cession annulée");
+    if (duty === null) expect(mail?.text).not.toMatch(/formulaire 2759|form 2759/);
+    else expect(mail?.text).toMatch(duty);
+  }
+  const [dutyReturn] = await openedBy(id);
+  expect(dutyReturn).toMatchObject({ kind: "TRANSFER_DUTY", state: "DONE" });
+  expect(dutyReturn?.details).toMatch(/^La ligne n° 2 a été défaite par la ligne n° 3/);
+  expect(dutyReturn?.details).toContain("Plus rien n’est à déclarer");
+});
+
+test("CGI, article 1961: a duty that was paid may be claimed back once its sale is undone", async () => {
+  const { karim } = world.people;
+  const { company, path } = await issuer();
+  const { id } = await sell(path);
+  await follow();
+  const listed = (await admin.get("/formalities?limit=200")).body.items as (Listed & {
+    id: string;
+  })[];
+  const duty = listed.find((one) => one.event?.id === id && one.kind === "TRANSFER_DUTY");
+  for (const state of ["IN_PROGRESS", "DONE"]) {
+    expect((await admin.call("PATCH", `/formalities/${duty?.id}`, { state })).status).toBe(200);
+  }
+  await admin.post(`/transactions/${id}/correction`, { reason: "Cession annulée" });
+  await follow();
+  const [mail] = (await messagesTo(world, karim.email)).filter(
+    ({ template, subject }) => template === "transfer_undone" && subject?.includes(company.name),
+  );
+  expect(mail?.text).toMatch(/1961/);
+  const [dutyReturn] = await openedBy(id);
+  expect(dutyReturn?.details).toMatch(/réclamation en restitution/);
+});
+
+test("of a line that was undone before anybody was told nobody is told anything", async () => {
+  const { company, path } = await issuer();
+  const { id } = await sell(path);
+  await admin.post(`/transactions/${id}/correction`, { reason: "Saisie en double" });
+  await follow();
+  expect(await toldTo(world.people.karim.email, company.name)).toEqual([]);
+});
+
 test("a sale that is undone closes what it opened", async () => {
   const { path } = await issuer();
   const { id } = await sell(path);

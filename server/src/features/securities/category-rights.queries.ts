@@ -31,6 +31,7 @@ export const listCategoryRights = async (
     effectiveOn: row.title === null ? null : row.effective_on,
     title: row.title,
     documents: documents.get(row.effective_on) ?? [],
+    name: row.name,
     nominalValue: toUnitPrice(row.nominal_value),
     votesPerShare: row.votes_per_share,
     transferable: row.transferable,

@@ -2,13 +2,14 @@ import type {
   PriceAdjustment,
   Reshaping,
 } from "@coulisse/contract/securities/price-adjustment.schemas.ts";
+import { reshapings } from "@coulisse/contract/securities/reshapings.ts";
 import { sql } from "kysely";
 import type { Reading } from "#platform/context.ts";
 import { toUnitPrice } from "#platform/wire.ts";
 
 /**
- * A reshaped row is what the database says of the splits and consolidations between a price’s day
- * and the one looked at.
+ * A reshaped row is what the database says of the operations that reshaped a category between a
+ * price’s day and the one looked at.
  */
 export type ReshapedRow = Readonly<{
   reshaped_on: string | null;
@@ -25,7 +26,7 @@ export const toReshaping = (row: ReshapedRow | undefined): Reshaping | null =>
     ? null
     : {
         reshapedOn: row.reshaped_on,
-        reshapedBy: row.reshaped_by === "consolidation" ? "consolidation" : "split",
+        reshapedBy: reshapings.find((one) => one === row.reshaped_by) ?? "split",
         reshapingCount: row.reshapings ?? 1,
       };
 

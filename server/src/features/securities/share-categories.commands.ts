@@ -18,7 +18,7 @@ import {
   type CategoryCreation,
   type CategoryDecision,
   type ClauseColumns,
-  type RightsColumns,
+  type NamedRights,
   insertImported,
   type ImportedCategory,
 } from "#features/securities/share-categories.store.ts";
@@ -33,7 +33,7 @@ export const keepImportedCategory = async (
   return insertImported(w, companyId, category);
 };
 
-type NominalDecision = Readonly<{ id: string; categoryId: string; nominalValue: string }>;
+type OperationDecision = Readonly<{ id: string; categoryId: string }>;
 
 const noClause: ClauseColumns = { inalienable_from: null, inalienable_until: null };
 
@@ -96,11 +96,7 @@ export const createShareCategory = async (
   return createOne(ctx, categories, fields, clauseUntil(noClause, until, dayOf(ctx.clock.now())));
 };
 
-const rightsAfter = (
-  ctx: Context,
-  current: RightsColumns,
-  fields: CategoryChange,
-): RightsColumns => {
+const rightsAfter = (ctx: Context, current: NamedRights, fields: CategoryChange): NamedRights => {
   const until = fields.inalienableUntil;
   const day = fields.decision?.effectiveOn ?? dayOf(ctx.clock.now());
   const clause =
@@ -114,10 +110,12 @@ const rightsAfter = (
     approval_required: fields.approvalRequired ?? current.approval_required,
     inalienable_from: clause.inalienable_from,
     inalienable_until: clause.inalienable_until,
+    name: fields.name ?? current.name,
   };
 };
 
-const sameRights = (one: RightsColumns, other: RightsColumns): boolean =>
+const sameRights = (one: NamedRights, other: NamedRights): boolean =>
+  one.name === other.name &&
   toUnitPrice(one.nominal_value) === toUnitPrice(other.nominal_value) &&
   one.votes_per_share === other.votes_per_share &&
   one.transferable === other.transferable &&
@@ -126,13 +124,13 @@ const sameRights = (one: RightsColumns, other: RightsColumns): boolean =>
   one.inalienable_until === other.inalienable_until;
 
 /**
- * Rights that lines were judged by change from the day of a decision on. Before the first line they
- * are put right from the beginning, and no decision is asked for.
+ * Rights that lines were judged by, and the name that they state, change from the day of a decision on.
+ * Before the first line they are put right from the beginning, and no decision is asked for.
  */
 const decideRights = async (
   w: Writing,
-  category: { id: string; company_id: string } & RightsColumns,
-  rights: RightsColumns,
+  category: { id: string; company_id: string } & NamedRights,
+  rights: NamedRights,
   decision: CategoryDecision | undefined,
 ): Promise<void> => {
   // Held until the commit, so that no line is registered with the rights of before meanwhile.
@@ -173,19 +171,17 @@ export const updateShareCategory = (
   });
 
 /**
- * The nominal value follows a split or a consolidation by a decision of its own, whose id is that of the
+ * A nominal value or a name follows an operation by a decision of its own, whose id is that of the
  * operation. The caller has authorised, and holds the category and the register.
  */
-export const decideNominalValue = async (
+export const decideByOperation = async (
   w: Writing,
-  { id, categoryId, nominalValue, ...decision }: CategoryDecision & NominalDecision,
+  { id, categoryId, ...decision }: CategoryDecision & OperationDecision,
+  changed: Partial<Pick<NamedRights, "nominal_value" | "name">>,
 ): Promise<void> => {
   const category = await bumpVersion(w, categoryId);
   const written = { id, actorId: w.actor?.userId ?? null, recordedAt: w.clock.now() };
-  await insertDecision(w, written, categoryId, decision, {
-    ...category,
-    nominal_value: nominalValue,
-  });
+  await insertDecision(w, written, categoryId, decision, { ...category, ...changed });
 };
 
 export const deleteShareCategory = async (ctx: Context, id: string): Promise<void> => {

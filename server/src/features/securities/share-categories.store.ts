@@ -15,6 +15,8 @@ export type RightsColumns = ClauseColumns & {
   transferable: boolean;
   approval_required: boolean;
 };
+/** The name is a dated fact as the rights are. */
+export type NamedRights = RightsColumns & { name: string };
 
 export type ImportedCategory = Readonly<{
   name: string;
@@ -30,7 +32,7 @@ export const insertDecision = async (
   written: { id: string; actorId: string | null; recordedAt: Date },
   categoryId: string,
   { effectiveOn, title }: CategoryDecision,
-  rights: RightsColumns,
+  rights: NamedRights,
 ): Promise<void> => {
   await w.db
     .insertInto("category_decisions")
@@ -45,6 +47,7 @@ export const insertDecision = async (
       inalienable_from: rights.inalienable_from,
       inalienable_until: rights.inalienable_until,
       approval_required: rights.approval_required,
+      name: rights.name,
       actor_id: written.actorId,
       recorded_at: written.recordedAt,
     })
@@ -74,13 +77,15 @@ export const insertImported = async (
   for (const { rights, decision } of later) {
     const recordedAt = w.clock.now();
     const written = { id: w.clock.newId(), actorId: w.actor?.userId ?? null, recordedAt };
-    if (decision) await insertDecision(w, written, id, decision, rights);
+    if (decision) {
+      await insertDecision(w, written, id, decision, { ...rights, name: category.name });
+    }
   }
   return id;
 };
 
 /** Whoever looked at a category before its rights were decided anew is told so. Gives its rights until then. */
-export const bumpVersion = (w: Writing, id: string): Promise<RightsColumns> =>
+export const bumpVersion = (w: Writing, id: string): Promise<NamedRights> =>
   w.db
     .updateTable("share_categories")
     .set((eb) => ({ version: eb("version", "+", 1) }))
@@ -92,6 +97,7 @@ export const bumpVersion = (w: Writing, id: string): Promise<RightsColumns> =>
       "inalienable_from",
       "inalienable_until",
       "approval_required",
+      "name",
     ])
     .executeTakeFirstOrThrow();
 

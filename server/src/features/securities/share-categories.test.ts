@@ -123,8 +123,21 @@ test("the nominal value that the register's lines name no longer changes", async
   const refusal = { status: 409, code: "nominal_value_fixed", location: "nominalValue" };
   await expectRefused(world, () => patch(category.id, { nominalValue: "11" }), refusal);
   await expectRefused(world, () => patch(category.id, { nominalValue: null }), refusal);
-  const same = await patch(category.id, { nominalValue: "10.00", votesPerShare: 1, name: "N" });
-  expect(same.body).toMatchObject({ nominalValue: "10", votesPerShare: 1, name: "N" });
+  const same = await patch(category.id, { nominalValue: "10.00", votesPerShare: 1, note: "N" });
+  expect(same.body).toMatchObject({ nominalValue: "10", votesPerShare: 1, note: "N" });
+});
+
+test("a name that the register's lines state changes by a dated decision, and before them freely", async () => {
+  const { company, category } = await createIssuer(admin, [[world.people.claire.id, 10]]);
+  await expectRefused(world, () => patch(category.id, { name: "N" }), {
+    status: 422,
+    code: "decision_missing",
+    location: "decision.effectiveOn",
+  });
+  const decision = { effectiveOn: "2024-06-03", title: "Assemblée du 1er juin 2024" };
+  expect((await patch(category.id, { name: "N", decision })).body.name).toBe("N");
+  const empty = await createCategory(admin, company.id);
+  expect((await patch(empty.id, { name: "Vide" })).body.name).toBe("Vide");
 });
 
 test("a category is deleted until its first movement", async () => {

@@ -25,6 +25,12 @@ const otherNatures: Partial<Record<Nature, readonly string[]>> = {
   contribution: ["Apport en nature", "Contribution in kind"],
   split: ["Division du nominal", "Stock split"],
   consolidation: ["Regroupement d’actions", "Reverse split"],
+  free_issue: [
+    "Incorporation de réserves",
+    "Augmentation de capital par incorporation de réserves",
+    "Scrip issue",
+  ],
+  loss_reduction: ["Réduction de capital motivée par des pertes"],
   repurchase: ["Rachat d’actions", "Rachat suivi d’annulation", "Buyback"],
   cancellation: ["Annulation", "Cancellation", "Réduction de capital", "Capital reduction"],
   import: ["Reprise", "Reprise de l’existant", "Solde d’ouverture", "Import", "Opening balance"],

@@ -23,6 +23,7 @@ export const paperKinds = {
   subscriptionForm: { prefix: "BDS", fr: "bulletin-de-souscription", en: "subscription-form" },
   subscriptionReceipt: { prefix: "RDV", fr: "recu-de-versement", en: "receipt-of-payment" },
   transferOrder: { prefix: "ODM", fr: "ordre-de-mouvement", en: "transfer-order" },
+  dutyReturn: { prefix: "DCD", fr: "declaration-de-cession", en: "return-of-sale" },
   saleNotice: { prefix: "ADC", fr: "avis-de-cession", en: "notice-of-sale" },
   purchaseNotice: { prefix: "ADA", fr: "avis-d-acquisition", en: "notice-of-purchase" },
   gainStatement: { prefix: "RDC", fr: "releve-de-cession", en: "statement-of-sale" },

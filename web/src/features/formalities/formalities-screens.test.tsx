@@ -49,6 +49,36 @@ it("says what is to do, until when, how much and with which papers, of one’s o
   expect(asked?.get("own")).toBe("true");
 });
 
+const duty = formalityOf({ event: { kind: "movement", id: paper.id }, details: "Ligne n° 4" });
+const openReturn = async () => {
+  server.answers(formalityRoutes.listFormalities, pageOf(duty));
+  const { user } = showScreen(ownScreen, "/investor/formalities");
+  await user.click(await screen.findByRole("button", { name: "Préparer la déclaration 2759" }));
+  return within(await screen.findByRole("dialog", { name: /formulaire 2759/ }));
+};
+
+it("asks for what the return of a sale by hand lacks, of whom, before it is drawn", async () => {
+  server.answers(formalityRoutes.getDutyReturn, {
+    parties: [{ side: "SELLER", name: "Claire Aubry", asked: ["BIRTH", "CIVIL_STATE"] }],
+    isPriceMissing: false,
+    isRealEstateMissing: true,
+  });
+  const dialog = await openReturn();
+  await dialog.findByText(/Du cédant, Claire Aubry.*naissance, sa situation matrimoniale/);
+  dialog.getByText(/prépondérance immobilière/);
+  expect(dialog.queryByRole("link")).toBeNull();
+});
+
+it("gives the return of a sale by hand once nothing of it is missing", async () => {
+  server.answers(formalityRoutes.getDutyReturn, {
+    parties: [],
+    isPriceMissing: false,
+    isRealEstateMissing: false,
+  });
+  const link = await (await openReturn()).findByRole("link", { name: /Déclaration de cession/ });
+  expect(link.getAttribute("href")).toContain(`/formalities/${duty.id}/return.pdf`);
+});
+
 it("asks for those of the company of the address, and says where there is none", async () => {
   const company = companyOf();
   server.answers(companyRoutes.getCompanyBySlug, company);

@@ -13,6 +13,7 @@ import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table
 import { addressOf } from "#platform/api.ts";
 import { Badge } from "#ui/badge.tsx";
 import { PaperLink } from "#ui/paper-link.tsx";
+import { DutyReturn } from "./duty-return.tsx";
 import { formalityList, type FormalitiesOf } from "./formalities.lists.ts";
 import { stateTones, taskWords } from "./formality-words.ts";
 import { useFormalityActs } from "./use-formality-acts.ts";
@@ -40,9 +41,17 @@ const Task = ({ row }: { row: Formality }) => {
   );
 };
 
-const Papers = ({ row }: { row: Formality }) => (
+/** The return of a sale by hand is for whoever declares it, and the platform. */
+const hasReturn = ({ kind, event }: Formality): boolean =>
+  kind === "TRANSFER_DUTY" && event?.kind === "movement";
+
+const Papers = ({ row, declares }: { row: Formality; declares: boolean }) => (
   <span className="grid gap-1 max-sm:justify-items-end">
-    {row.files.length === 0 ? noFigure : null}
+    {declares && hasReturn(row) ? (
+      <DutyReturn row={row} />
+    ) : row.files.length === 0 ? (
+      noFigure
+    ) : null}
     {row.files.map((file) => (
       <PaperLink
         key={file.id}
@@ -56,7 +65,7 @@ const Papers = ({ row }: { row: Formality }) => (
   </span>
 );
 
-const useColumns = (ofSeveral: boolean): ResourceColumn<Formality>[] => {
+const useColumns = (ofSeveral: boolean, declares: boolean): ResourceColumn<Formality>[] => {
   const { t } = useLingui();
   const format = useFormats();
   const kinds = useWords(formalityKindWords);
@@ -102,7 +111,7 @@ const useColumns = (ofSeveral: boolean): ResourceColumn<Formality>[] => {
     {
       id: "files",
       header: t`Documents`,
-      cell: (row) => <Papers row={row} />,
+      cell: (row) => <Papers row={row} declares={declares} />,
     },
   ];
 };
@@ -124,7 +133,7 @@ export const FormalityTable = ({ of, by = "reader", ...props }: Props) => {
     <ResourceTable
       {...formalityList.useTable(of)}
       caption={t`Liste des formalités`}
-      columns={useColumns(of.companyId === undefined)}
+      columns={useColumns(of.companyId === undefined, isPlatform || of.own === true)}
       search={t`Rechercher une formalité`}
       filters={[
         { id: "state", label: t`État`, all: t`Tous les états`, options: states },

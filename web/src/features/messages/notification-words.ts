@@ -185,6 +185,10 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
     })}`,
   round_drafted: ({ company = "", name = "" }) =>
     msg`${company} prépare une levée de fonds : ${name}. Vos vérifications précèdent son ouverture.`,
+  transfer_undone: ({ company = "", number = 0, counterNumber = 0 }) =>
+    msg`${company} : la ligne n° ${number}, qui touchait votre compte, est défaite par la ligne n° ${counterNumber}.`,
+  line_undone: ({ company = "", number = 0, counterNumber = 0 }) =>
+    msg`${company} : la ligne n° ${number} du registre est défaite par la ligne n° ${counterNumber}.`,
   contract_to_sign: ({ title = "", day = "" }) =>
     msg`Un contrat attend votre signature, au plus tard le ${day} : ${title}.`,
   contract_reminder: ({ title = "", day = "" }) =>

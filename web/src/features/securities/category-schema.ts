@@ -24,10 +24,9 @@ export const NewCategoryForm = CategoryForm.extend({ companyId: Id });
 export const OwnCategoryForm = CategoryForm.omit({ feesBps: true });
 export const ChangedCategoryForm = CategoryForm.extend({ decision: DecisionOfForm });
 
-/**
- * The register judges lines by these rights: with lines, they change from the day of a decision on.
- */
+/** The register judges lines by these rights, and states the name: they change by a decision. */
 const rights = [
+  "name",
   "nominalValue",
   "votesPerShare",
   "transferable",

@@ -105,7 +105,7 @@ describe("changing a share category", () => {
 
   it("asks for the decision that changes a right under lines, and tells the rights of each day", async () => {
     const rights = { nominalValue: "0.1", transferable: true, inalienableUntil: null };
-    const first = { ...rights, votesPerShare: 1, approvalRequired: false };
+    const first = { ...rights, name: "Actions", votesPerShare: 1, approvalRequired: false };
     const meeting = "0193a0c0-0000-7000-8000-000000000071";
     const minutes = {
       id: "0193a0c0-0000-7000-8000-000000000072",

@@ -47,6 +47,7 @@ const RightsOfDecision = ({ rights, files }: { rights: CategoryRights; files: bo
       <KeyFacts
         className="mt-2"
         facts={[
+          { label: t`Nom`, value: rights.name },
           {
             label: t`Valeur nominale`,
             value: nominalValue === null ? t`aucune` : format.unitPrice(nominalValue),

@@ -11,10 +11,13 @@ export const useAdjustedFor = () => {
     const day = format.date(reshaping.reshapedOn, "medium");
     const count = format.quantity(reshaping.reshapingCount);
     if (reshaping.reshapingCount > 1) {
-      return t`ajusté de ${count} divisions ou regroupements d’actions, le dernier du ${day}`;
+      return t`ajusté de ${count} opérations sur les actions, la dernière du ${day}`;
     }
-    return reshaping.reshapedBy === "split"
-      ? t`ajusté de la division du ${day}`
-      : t`ajusté du regroupement du ${day}`;
+    return {
+      split: t`ajusté de la division du ${day}`,
+      consolidation: t`ajusté du regroupement du ${day}`,
+      free_issue: t`ajusté de l’émission gratuite du ${day}`,
+      loss_reduction: t`ajusté de la réduction du ${day}`,
+    }[reshaping.reshapedBy];
   };
 };

@@ -6,7 +6,11 @@ import { write, type Context, type Writing } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { eraseDocuments, type ErasedFiles } from "#platform/uploads/erase-documents.ts";
-import { keepSealed, withDocuments } from "#platform/uploads/receive-document.ts";
+import {
+  keepSealed,
+  withDocuments,
+  type ReceivedDocument,
+} from "#platform/uploads/receive-document.ts";
 import { requireMatter } from "#features/companies/keeping/matters.queries.ts";
 import { lockRegister } from "#features/companies/locked-register.commands.ts";
 import { findDecision } from "#features/companies/decisions/decision-documents.queries.ts";
@@ -16,6 +20,24 @@ import {
   documentIdsOf,
   insertDocument,
 } from "#features/companies/decisions/decision-documents.store.ts";
+
+type FiledWith = Readonly<{ id: string; kind: "rights" | "capital"; company_id: string }>;
+
+/** Keeps papers with a decision that is written in the same transaction. The caller has authorised. */
+export const keepDecisionPapers = async (
+  w: Writing,
+  decision: FiledWith,
+  received: readonly ReceivedDocument[],
+): Promise<DecisionDocument[]> => {
+  const filed: DecisionDocument[] = [];
+  for (const document of received) {
+    const { name, mediaType, byteCount: bytes, sha256, scanState } = document;
+    const id = await keepSealed(w, document, { ownerId: decision.company_id });
+    await insertDocument(w, id, sha256, columnsOf(decision.kind, decision.id));
+    filed.push({ id, decisionId: decision.id, name, mediaType, bytes, sha256, scanState });
+  }
+  return filed;
+};
 
 /**
  * Files papers with a decision, all or none. They are kept to the byte, since the hash beside the
@@ -38,13 +60,7 @@ export const fileDecisionDocuments = async (
       if ((await countDocuments(w, decisionId)) + received.length > decisionDocumentsMax) {
         throw fieldProblem("decision_documents_full", "files", { max: decisionDocumentsMax });
       }
-      const filed: DecisionDocument[] = [];
-      for (const document of received) {
-        const { name, mediaType, byteCount: bytes, sha256, scanState } = document;
-        const id = await keepSealed(w, document, { ownerId: decision.company_id });
-        await insertDocument(w, id, sha256, columnsOf(decision.kind, decisionId));
-        filed.push({ id, decisionId, name, mediaType, bytes, sha256, scanState });
-      }
+      const filed = await keepDecisionPapers(w, decision, received);
       await recordAudit(w, {
         action: "decision.documents_filed",
         entityType: "decision",

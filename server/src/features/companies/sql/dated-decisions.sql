@@ -1,14 +1,14 @@
--- The rights of a category and the declared capital of a company change by a decision, from its day on:
+-- The rights and the name of a category and the declared capital of a company change by a decision, from its day on:
 -- the days before keep what counted on them.
 
--- The rights of a category on a day, as they were known before an instant.
+-- The rights of a category on a day, and its name, as they were known before an instant.
 create or replace function category_rights(p_category uuid, p_on date,
     p_known_before timestamptz default 'infinity')
   returns table (nominal_value numeric, votes_per_share integer, transferable boolean,
-    inalienable_from date, inalienable_until date, approval_required boolean)
+    inalienable_from date, inalienable_until date, approval_required boolean, name text)
   language sql stable as $$
   select d.nominal_value, d.votes_per_share, d.transferable, d.inalienable_from,
-    d.inalienable_until, d.approval_required
+    d.inalienable_until, d.approval_required, d.name
   from category_decisions d
   where d.share_category_id = p_category and d.effective_on <= p_on
     and (d.recorded_at < p_known_before or d.effective_on = '0001-01-01')
@@ -89,7 +89,7 @@ begin
   update share_categories set nominal_value = new.nominal_value,
     votes_per_share = new.votes_per_share, transferable = new.transferable,
     inalienable_from = new.inalienable_from, inalienable_until = new.inalienable_until,
-    approval_required = new.approval_required
+    approval_required = new.approval_required, name = new.name
   where id = new.share_category_id;
   return null;
 end $$;
@@ -111,10 +111,10 @@ create or replace function begin_category_rights() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into category_decisions (id, share_category_id, effective_on, nominal_value,
-      votes_per_share, transferable, inalienable_from, inalienable_until, approval_required,
+      votes_per_share, transferable, inalienable_from, inalienable_until, approval_required, name,
       recorded_at)
     values (new_id(clock_timestamp()), new.id, '0001-01-01', new.nominal_value, new.votes_per_share,
-      new.transferable, new.inalienable_from, new.inalienable_until, new.approval_required,
+      new.transferable, new.inalienable_from, new.inalienable_until, new.approval_required, new.name,
       clock_timestamp());
   return null;
 end $$;
@@ -143,17 +143,17 @@ begin
     raise exception 'a category stays in its company' using errcode = 'CL500';
   end if;
   if (new.nominal_value, new.votes_per_share, new.transferable, new.inalienable_from,
-      new.inalienable_until, new.approval_required)
+      new.inalienable_until, new.approval_required, new.name)
     is not distinct from (old.nominal_value, old.votes_per_share, old.transferable,
-      old.inalienable_from, old.inalienable_until, old.approval_required) then
+      old.inalienable_from, old.inalienable_until, old.approval_required, old.name) then
     return new;
   end if;
   perform from registers where company_id = old.company_id for update;
   select * into rights from category_rights(old.id, 'infinity');
   if (new.nominal_value, new.votes_per_share, new.transferable, new.inalienable_from,
-      new.inalienable_until, new.approval_required)
+      new.inalienable_until, new.approval_required, new.name)
     is not distinct from (rights.nominal_value, rights.votes_per_share, rights.transferable,
-      rights.inalienable_from, rights.inalienable_until, rights.approval_required) then
+      rights.inalienable_from, rights.inalienable_until, rights.approval_required, rights.name) then
     return new;
   end if;
   if exists (select from movements where share_category_id = old.id)
@@ -165,10 +165,10 @@ begin
     perform refuse('decision_missing', '{"field": "decision.effectiveOn"}');
   end if;
   insert into category_decisions (id, share_category_id, effective_on, nominal_value,
-      votes_per_share, transferable, inalienable_from, inalienable_until, approval_required,
+      votes_per_share, transferable, inalienable_from, inalienable_until, approval_required, name,
       recorded_at)
     values (new_id(clock_timestamp()), new.id, '0001-01-01', new.nominal_value, new.votes_per_share,
-      new.transferable, new.inalienable_from, new.inalienable_until, new.approval_required,
+      new.transferable, new.inalienable_from, new.inalienable_until, new.approval_required, new.name,
       clock_timestamp());
   return new;
 end $$;

@@ -18,7 +18,7 @@ export type CostLine = Readonly<{
   isIn: boolean;
   quantity: bigint;
   unitPrice: string | null;
-  /** The line is of a split or a consolidation, which costs nothing and gives up nothing. */
+  /** The line makes other shares of these, which costs nothing and gives up nothing. */
   reshapes: boolean;
   /** Fees and duty of a purchase, which add to its cost; fees of a sale, which lessen its price. */
   feesCents: bigint;

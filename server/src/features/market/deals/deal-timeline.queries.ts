@@ -22,7 +22,7 @@ import {
   toDeal,
   type DealListRow,
 } from "#features/market/deals/deals.queries.ts";
-import { findPartyGaps } from "#features/market/deals/party-gaps.queries.ts";
+import { findPartyGaps } from "#features/entities/parties/parties.queries.ts";
 import { heldOn } from "#features/market/traders.queries.ts";
 
 /** An order is still to be drawn in these states. */

@@ -1,5 +1,4 @@
 import { amountCents } from "@coulisse/domain/exact-numbers.ts";
-import { formatSiret } from "@coulisse/domain/formats.ts";
 import type { Nature } from "@coulisse/contract/register/movements.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
@@ -7,16 +6,12 @@ import type { Context, Reading } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { toUnitPrice, writtenPrice } from "#platform/wire.ts";
 import { decideDuty } from "@coulisse/domain/transfer-duty.ts";
-import { findCivilState } from "#features/accounts/people/civil-states.queries.ts";
 import { readIssuer } from "#features/companies/issuer.queries.ts";
+import { readParty } from "#features/entities/parties/parties.queries.ts";
 import { readCostLines } from "#features/market/offers/account-costs.queries.ts";
 import { decideGains } from "#features/market/deals/capital-gain.rules.ts";
 import { rightsSold } from "#features/market/market.rules.ts";
-import type {
-  Origin,
-  PartyFacts,
-  TransferOrder,
-} from "#features/market/deals/papers/market-facts.ts";
+import type { Origin, TransferOrder } from "#features/market/deals/papers/market-facts.ts";
 
 export const selectFacts = (r: Reading, id: string) =>
   r.db
@@ -37,60 +32,6 @@ export const selectFacts = (r: Reading, id: string) =>
     .where("d.id", "=", id)
     .executeTakeFirst();
 export type Facts = NonNullable<Awaited<ReturnType<typeof selectFacts>>>;
-
-/** R-32: what form 2759 asks of each side, as far as anybody told us. */
-export const readParty = async (
-  ctx: Context,
-  holderId: string,
-  userId: string,
-): Promise<PartyFacts> => {
-  const row = await ctx.db
-    .selectFrom("holders as h")
-    .innerJoin("users as acting", (join) => join.on("acting.id", "=", userId))
-    .leftJoin("users as u", "u.id", "h.id")
-    .leftJoin("corporates as e", "e.id", "h.id")
-    .select(["h.name", "h.domicile", "e.siren", "e.legal_form", "u.first_name", "u.last_name"])
-    .select([
-      "u.birth_on",
-      "u.birth_place",
-      "acting.email",
-      "e.id as corporate_id",
-      "e.activity_code",
-    ])
-    .select(["acting.first_name as acting_first", "acting.last_name as acting_last"])
-    .where("h.id", "=", holderId)
-    .executeTakeFirstOrThrow();
-  const { name, domicile: address, email } = row;
-  if (row.corporate_id !== null) {
-    return {
-      kind: "corporate",
-      name,
-      address,
-      email,
-      activityCode: row.activity_code,
-      legalForm: row.legal_form,
-      siren: row.siren === null ? "" : formatSiret(row.siren),
-      representative: `${row.acting_first} ${row.acting_last}`,
-    };
-  }
-  const civil = await findCivilState(ctx, holderId);
-  const stated = {
-    maritalState: civil?.maritalState ?? null,
-    spouse: civil?.spouseName ?? null,
-    matrimonialRegime: civil?.matrimonialRegime ?? null,
-  };
-  return {
-    kind: "user",
-    name,
-    address,
-    email,
-    ...stated,
-    birthName: row.last_name,
-    firstNames: row.first_name,
-    bornOn: row.birth_on,
-    birthPlace: row.birth_place,
-  };
-};
 
 type Line = {
   number: bigint;

@@ -4,15 +4,11 @@ import type { Context } from "#platform/context.ts";
 import type { Headed } from "#platform/documents/head.ts";
 import { Problem } from "#platform/problem.ts";
 import { readIssuer } from "#features/companies/issuer.queries.ts";
+import { readParty } from "#features/entities/parties/parties.queries.ts";
 import { readCostLines } from "#features/market/offers/account-costs.queries.ts";
 import { decideGains } from "#features/market/deals/capital-gain.rules.ts";
 import { saleDayOf } from "#features/market/market.rules.ts";
-import {
-  readParty,
-  rightsIn,
-  selectFacts,
-  type Facts,
-} from "#features/market/deals/order-facts.queries.ts";
+import { rightsIn, selectFacts, type Facts } from "#features/market/deals/order-facts.queries.ts";
 import type { DealNotice, GainStatement } from "#features/market/deals/papers/market-facts.ts";
 
 type Settled = Readonly<{

@@ -16,7 +16,7 @@ const kindsOf: Readonly<Record<NewsTopic, readonly string[]>> = {
   wallet: ["wallet_funded", "withdrawal_paid"],
   formalities: ["formality_opened", "formality_reminder"],
   articles: ["article_published", "promotion_published"],
-  register: ["register_head", "line_written"],
+  register: ["register_head", "line_written", "line_undone"],
 };
 
 const topics = new Map(

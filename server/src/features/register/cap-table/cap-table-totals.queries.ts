@@ -45,7 +45,7 @@ const readCategories = async (ctx: Context, moment: Moment): Promise<CategoryTot
       where a.share_category_id = c.id), 0)::bigint`,
   }[moment.kind];
   const { rows } = await sql<CategoryTotal>`
-    select c.id, c.name, c.code, rights.votes_per_share, rights.nominal_value,
+    select c.id, rights.name, c.code, rights.votes_per_share, rights.nominal_value,
       ${quantity} as quantity
     from share_categories c join category_totals t on t.share_category_id = c.id
     cross join lateral ${rightsAt(moment, sql`c.id`)} rights

@@ -114,7 +114,7 @@ const readCategories = async (ctx: Context, companyId: string): Promise<Category
 /** A name that was erased is empty: the hash of the document still has its place. */
 const besideLines = sql`corrected.number as corrects_number, lifted.number as lifts_number,
   array(select coalesce(f.name, '')
-    from movement_documents d left join sealed_files f on f.id = d.id
+    from movement_documents d left join sealed_files f on f.store_key = d.storage_key
     where d.movement_id = m.id order by d.position) as document_names
   from movements m left join movements corrected on corrected.id = m.corrects_id
     left join movements lifted on lifted.id = m.lifts_id`;

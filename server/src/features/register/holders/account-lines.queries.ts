@@ -1,10 +1,22 @@
 import type { Nature } from "@coulisse/contract/register/movements.ts";
+import { reshapings } from "@coulisse/contract/securities/reshapings.ts";
 import { sql } from "kysely";
 import type { Reading } from "#platform/context.ts";
 import { toUnitPrice } from "#platform/wire.ts";
-import { standingLines, type AccountLine } from "#features/register/lines/register.rules.ts";
+import {
+  averageCostCents,
+  standingLines,
+  type AccountLine,
+} from "#features/register/lines/register.rules.ts";
 
-export type StandingLine = AccountLine & { id: string; number: bigint; effectiveOn: string };
+export type StandingLine = AccountLine & {
+  id: string;
+  number: bigint;
+  effectiveOn: string;
+  nature: Nature;
+};
+
+const reshaping = new Set<Nature>(reshapings);
 
 type Row = {
   account: string;
@@ -50,8 +62,36 @@ export const readAccountLines = async (
     quantity: row.quantity,
     isIn: row.is_in,
     unitPrice: toUnitPrice(row.unit_price),
-    reshapes: row.nature === "split" || row.nature === "consolidation",
+    nature: row.nature,
+    reshapes: reshaping.has(row.nature),
   }));
   const accounts = [...Map.groupBy(lines, ({ account }) => account)];
   return new Map(accounts.map(([account, its]) => [account, standingLines(its)]));
+};
+
+type GivenUp = Readonly<{ holderId: string; shareCategoryId: string; movementId: string }>;
+
+/** The most lines that an origin of ownership names. */
+const entriesMax = 20;
+
+/**
+ * R-33: by which lines an account had come by its shares before a line took some of them, and what these
+ * had cost on the weighted average; null where an entry has no price.
+ */
+export const readAcquired = async (
+  r: Reading,
+  { holderId, shareCategoryId, movementId }: GivenUp,
+): Promise<{ entries: readonly StandingLine[]; acquisitionCents: bigint | null }> => {
+  const accounts = await readAccountLines(r, [holderId]);
+  const lines = accounts.get(accountOf(shareCategoryId, holderId)) ?? [];
+  const at = lines.findIndex(({ id }) => id === movementId);
+  const before = averageCostCents(lines.slice(0, at));
+  const after = averageCostCents(lines.slice(0, at + 1));
+  return {
+    entries: lines
+      .slice(0, at)
+      .filter(({ isIn }) => isIn)
+      .slice(0, entriesMax),
+    acquisitionCents: before === null || after === null ? null : before - after,
+  };
 };

@@ -60,7 +60,7 @@ const readMonths = async ({ db }: Context, holderIds: readonly string[], today: 
     ) p on true
     left join lateral price_scale(a.share_category_id, p.effective_on, p.number, d.day) scale
       on exists (select from movements m where m.share_category_id = a.share_category_id
-        and m.nature in ('split', 'consolidation'))
+        and nature_reshapes(m.nature))
     group by 1, 2 order by 1, 2`.execute(db);
   return Map.groupBy(rows, (row) => row.on);
 };

@@ -1,13 +1,17 @@
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
-import type { Inheritance } from "@coulisse/contract/register/inheritance.schemas.ts";
+import type {
+  Inheritance,
+  InheritanceEffect,
+  InheritancePreview,
+} from "@coulisse/contract/register/inheritance.schemas.ts";
 import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
-import { write, type Context, type Writing } from "#platform/context.ts";
+import { snapshot, write, type Context, type Writing } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { createOnce, type Repeat } from "#platform/requests.ts";
 import { withDocuments, type ReceivedDocument } from "#platform/uploads/receive-document.ts";
 import { keepJointHolder } from "#features/entities/joint-holders/joint-holders.commands.ts";
-import { listBundle } from "#features/register/inheritances/inheritances.queries.ts";
+import { listBundle, readHeld } from "#features/register/inheritances/inheritances.queries.ts";
 import {
   linesOf,
   sharesOf,
@@ -16,7 +20,9 @@ import {
 import { dropPapers, keepPapers } from "#features/register/lines/documents.commands.ts";
 import { registerLines } from "#features/register/lines/register-lines.commands.ts";
 import { onItsField } from "#features/register/lines/register.commands.ts";
-import { requireWriter, type NamedHolders } from "#features/register/lines/writers.queries.ts";
+import { tryLine } from "#features/register/lines/register.store.ts";
+import { requireTrier, requireWriter, type NamedHolders } from "#features/register/lines/writers.queries.ts";
+import { toWire } from "#platform/wire.ts";
 import { subjectOfCategory } from "#features/securities/share-categories.queries.ts";
 
 /** The fields of a line that are those of a share. */
@@ -55,40 +61,33 @@ const keepJoint = async (
   return id;
 };
 
-/** Each line has a copy of the deed of its own, so that none hangs on another. */
+/** The deed is kept once; each line names it with its hash, so that none hangs on another. */
 const withDeed = async (
   w: Writing,
   companyId: string,
   lines: readonly PlacedLine[],
-  copies: readonly (readonly ReceivedDocument[])[],
+  received: readonly ReceivedDocument[],
 ): Promise<PlacedLine[]> => {
-  const documented: PlacedLine[] = [];
-  for (const [index, { line, place }] of lines.entries()) {
-    const documents = await keepPapers(w, companyId, copies[index] ?? []);
-    documented.push({ place, line: { ...line, documents } });
-  }
-  return documented;
+  const kept = await keepPapers(w, companyId, received);
+  return lines.map(({ line, place }, index) => {
+    const documents =
+      index === 0 ? kept : kept.map((document) => ({ ...document, id: w.clock.newId() }));
+    return { place, line: { ...line, documents } };
+  });
 };
-
-/** How many lines a deed makes, each of which has it beside it. */
-const lineCountOf = ({ heirs, joint }: Inheritance): number =>
-  [...heirs, ...(joint === null ? [] : [joint])].reduce(
-    (count, { usufructuaryId }) => count + (usufructuaryId === null ? 1 : 2),
-    0,
-  );
 
 const inherit = async (
   w: Writing,
   { from, shareCategoryId }: Readonly<{ from: string; shareCategoryId: string }>,
   inheritance: Inheritance,
-  copies: readonly (readonly ReceivedDocument[])[],
+  received: readonly ReceivedDocument[],
 ): Promise<string> => {
   const { companyId } = await subjectOfCategory(w, shareCategoryId);
   if (companyId === undefined) throw new Problem("share_category_not_found");
   const bundleId = w.clock.newId();
   const shares = sharesOf(inheritance, await keepJoint(w, inheritance));
   const deed = { ...inheritance, from, shareCategoryId, bundleId };
-  const lines = await withDeed(w, companyId, linesOf(deed, shares), copies);
+  const lines = await withDeed(w, companyId, linesOf(deed, shares), received);
   try {
     const [first] = await registerLines(
       w,
@@ -121,10 +120,6 @@ const namedIn = ({ heirs, joint }: Inheritance, from: string): NamedHolders => {
   ]) as NamedHolders;
 };
 
-/** The uploads once for each line, so that every copy is received, scanned and sealed by itself. */
-const copied = (uploads: readonly Upload[], count: number): Upload[] =>
-  Array.from({ length: count }, () => uploads).flat();
-
 /**
  * Passes shares to several heirs by one deed: one bundle of lines through the one door, all of them or
  * none, with those who hold together until they share out. A repeated request is answered by its lines.
@@ -138,21 +133,119 @@ export const inheritShares = async (
   repeat: Repeat = null,
 ): Promise<Movement[]> => {
   await requireWriter(ctx, shareCategoryId, namedIn(inheritance, from));
-  const count = lineCountOf(inheritance);
-  if (count === 0) throw fieldProblem("heirs_missing", "heirs");
-  return withDocuments(ctx, fileKinds.transferOrder, copied(uploads, count), async (received) => {
-    const copies = Array.from({ length: count }, (_, line) =>
-      received.slice(line * uploads.length, (line + 1) * uploads.length),
-    );
+  if (inheritance.heirs.length === 0 && inheritance.joint === null) {
+    throw fieldProblem("heirs_missing", "heirs");
+  }
+  return withDocuments(ctx, fileKinds.transferOrder, uploads, async (received) => {
     const { isRepeated, lines } = await write(ctx, async (w) => {
       let made: string | undefined;
       const first = await createOnce(w, repeat, async () => {
-        made = await inherit(w, { from, shareCategoryId }, inheritance, copies);
+        made = await inherit(w, { from, shareCategoryId }, inheritance, received);
         return made;
       });
       return { isRepeated: made === undefined, lines: await listBundle(w, first) };
     });
     if (isRepeated) await dropPapers(ctx, received);
     return lines;
+  });
+};
+
+/** The reason of what lacks comes with the deed itself: a preview asks for none. */
+const toldLater = "-";
+
+type Name = (holderId: string | null) => string | null;
+
+const heirEffects = (
+  { heirs, joint }: Inheritance,
+  held: ReadonlyMap<string, bigint>,
+  nameOf: Name,
+): InheritanceEffect[] => {
+  const got = new Map<string, bigint>();
+  const effects = heirs.map(({ holderId, quantity, usufructuaryId }) => {
+    // Of an heir who is named twice the second share comes upon the first.
+    const before = got.get(holderId) ?? held.get(holderId) ?? 0n;
+    const after = before + BigInt(quantity);
+    got.set(holderId, after);
+    return {
+      holderId,
+      holderName: nameOf(holderId) ?? "",
+      quantityBefore: toWire(before),
+      quantityAfter: toWire(after),
+      bareQuantity: usufructuaryId === null ? 0 : quantity,
+      usufructuaryName: nameOf(usufructuaryId),
+    };
+  });
+  if (joint === null) return effects;
+  return [
+    ...effects,
+    {
+      holderId: null,
+      holderName: joint.name,
+      quantityBefore: 0,
+      quantityAfter: joint.quantity,
+      bareQuantity: joint.usufructuaryId === null ? 0 : joint.quantity,
+      usufructuaryName: nameOf(joint.usufructuaryId),
+    },
+  ];
+};
+
+/**
+ * Gives what a deed makes of each holder whom it names. The register judges the whole as one line first: what
+ * leaves the account must be there and free, and its day one on which shares may pass.
+ */
+export const previewInheritance = async (
+  ctx: Context,
+  shareCategoryId: string,
+  from: string,
+  inheritance: Inheritance,
+): Promise<InheritancePreview> => {
+  const { companyId } = await subjectOfCategory(ctx, shareCategoryId);
+  if (companyId === undefined) throw new Problem("share_category_not_found");
+  await requireTrier(ctx, companyId, namedIn(inheritance, from));
+  const { heirs, joint } = inheritance;
+  const shares = sharesOf({ heirs, joint: null }, null);
+  const [taker] = [
+    ...heirs.map(({ holderId }) => holderId),
+    ...(joint?.members ?? []).flatMap(({ holderId }) => (holderId === null ? [] : [holderId])),
+  ].filter((id) => id !== from);
+  if (taker === undefined) throw fieldProblem("heirs_missing", "heirs");
+  const total = [...heirs, ...(joint === null ? [] : [joint])].reduce(
+    (sum, { quantity }) => sum + BigInt(quantity),
+    0n,
+  );
+  return snapshot(ctx, async (inner) => {
+    const bundleId = inner.clock.newId();
+    const deed = { ...inheritance, from, shareCategoryId, bundleId, lackingReason: toldLater };
+    const [whole] = linesOf(deed, [
+      { holderId: taker, quantity: toWire(total), usufructuaryId: null, place: "" },
+    ]);
+    if (whole === undefined) throw fieldProblem("heirs_missing", "heirs");
+    const line = await tryLine(inner, whole.line).catch((error: unknown) => {
+      throw onItsField(error);
+    });
+    const usufructuaries = [...heirs, ...(joint === null ? [] : [joint])].flatMap((one) =>
+      one.usufructuaryId === null ? [] : [one.usufructuaryId],
+    );
+    const ids = [from, ...shares.map(({ holderId }) => holderId), ...usufructuaries];
+    const rows = await readHeld(inner, shareCategoryId, [...new Set(ids)]);
+    const held = new Map(rows.map(({ id, quantity }) => [id, quantity]));
+    const names = new Map(rows.map(({ id, name }) => [id, name]));
+    const nameOf: Name = (id) => (id === null ? null : (names.get(id) ?? null));
+    const before = held.get(from) ?? 0n;
+    return {
+      nextNumber: toWire(line.number),
+      lineCount: heirs.length + (joint === null ? 0 : 1) + usufructuaries.length,
+      effects: [
+        {
+          holderId: from,
+          holderName: nameOf(from) ?? "",
+          quantityBefore: toWire(before),
+          quantityAfter: toWire(before - total),
+          bareQuantity: 0,
+          usufructuaryName: null,
+        },
+        ...heirEffects(inheritance, held, nameOf),
+      ],
+    };
   });
 };

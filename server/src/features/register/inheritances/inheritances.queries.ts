@@ -1,8 +1,24 @@
 import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
 import { sql } from "kysely";
-import type { Context } from "#platform/context.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import { completeMovement } from "#features/register/lines/movements.queries.ts";
 import type { AppendedRow } from "#features/register/lines/register.store.ts";
+
+type Held = Readonly<{ id: string; name: string; quantity: bigint }>;
+
+/** Gives what these holders have of a category, and their names, in the order asked for. */
+export const readHeld = async (
+  r: Reading,
+  shareCategoryId: string,
+  holderIds: readonly string[],
+): Promise<Held[]> => {
+  const { rows } = await sql<Held>`
+    select h.id, h.name, coalesce(s.quantity, 0)::bigint as quantity from holders h
+    left join shareholders s on s.holder_id = h.id and s.share_category_id = ${shareCategoryId}
+    where h.id = any(${[...holderIds]}::uuid[])
+    order by array_position(${[...holderIds]}::uuid[], h.id)`.execute(r.db);
+  return rows;
+};
 
 /** Lists the lines of a bundle from its first one on, which follow it without a gap. */
 export const listBundle = async (ctx: Context, firstId: string): Promise<Movement[]> => {

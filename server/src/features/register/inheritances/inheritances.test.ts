@@ -3,7 +3,7 @@ import { form, type Client } from "../../../../test/client.ts";
 import { pdf } from "../../../../test/documents.ts";
 import { createIssuer, undocumented, verifyIntact } from "../../../../test/factories.ts";
 import { file } from "../../../../test/pictures.ts";
-import { expectRefused } from "../../../../test/unchanged.ts";
+import { expectRefused, expectUnchanged } from "../../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -63,9 +63,58 @@ test("a deed passes shares to several heirs in one bundle, each line with the de
     const [document] = line.documents;
     expect((await admin.get(`/transactions/${line.id}/documents/${document.id}`)).status).toBe(200);
   }
+  const { rows } = await world.services.pool.query(
+    "select count(*)::integer as kept from sealed_files where owner_id = $1",
+    [company.id],
+  );
+  expect(rows).toEqual([{ kept: 1 }]);
   expect(await heldBy(company.id, world.people.claire.id)).toBe(0);
   expect(await heldBy(company.id, helene.id)).toBe(60);
   expect(await verifyIntact(admin, company.id)).toMatchObject({ intact: true, movementCount: 4 });
+});
+
+test("the effect of a deed is seen before it is written, holder by holder", async () => {
+  const { claire, karim, helene, stranger } = world.people;
+  const { company, path } = await estate();
+  const heirs = [
+    { holderId: karim.id, quantity: 40 },
+    { holderId: helene.id, quantity: 50, usufructuaryId: stranger.id },
+  ];
+  const shown = await expectUnchanged(world, () =>
+    admin.post(`${path}/preview`, { ...deed, heirs }),
+  );
+  expect(shown).toMatchObject({
+    status: 200,
+    body: {
+      nextNumber: 2,
+      lineCount: 3,
+      effects: [
+        { holderId: claire.id, quantityBefore: 100, quantityAfter: 10 },
+        { holderId: karim.id, quantityBefore: 0, quantityAfter: 40, bareQuantity: 0 },
+        { holderId: helene.id, quantityAfter: 50, bareQuantity: 50 },
+      ],
+    },
+  });
+  const joint = {
+    name: "Indivision Aubry",
+    quantity: 100,
+    members: [
+      { holderId: karim.id, numerator: 1, denominator: 2 },
+      { holderId: helene.id, numerator: 1, denominator: 2 },
+    ],
+  };
+  const together = await admin.post(`${path}/preview`, { ...deed, joint });
+  expect(together.body.effects).toMatchObject([
+    { quantityAfter: 0 },
+    { holderId: null, holderName: "Indivision Aubry", quantityAfter: 100 },
+  ]);
+  const [first] = heirs;
+  const much = [{ ...first, quantity: 101 }];
+  await expectRefused(world, () => admin.post(`${path}/preview`, { ...deed, heirs: much }), {
+    status: 422,
+    code: "not_enough_shares",
+  });
+  expect(await linesOf(company.id)).toHaveLength(1);
 });
 
 test("R-8: heirs who hold together are written down with their fractions, until they share out by another deed", async () => {

@@ -11,7 +11,7 @@ const selectDocuments = (ctx: Context) =>
   ctx.db
     .selectFrom("movement_documents as d")
     .innerJoin("movements as m", "m.id", "d.movement_id")
-    .leftJoin("sealed_files as f", "f.id", "d.id")
+    .leftJoin("sealed_files as f", "f.store_key", "d.storage_key")
     .select(["d.id", "d.movement_id", "m.number", "d.sha256", "d.media_type"])
     .select(["f.name", "f.store_key"])
     .select(["f.wrapped_key", "f.erased_at"])

@@ -1,3 +1,4 @@
+import { reshapings } from "@coulisse/contract/securities/reshapings.ts";
 import {
   boundNatures,
   movementOrigins,
@@ -42,6 +43,18 @@ ${casesOf(naturesByType)}
   end
 $$;
 
+-- What treats all shares of a category alike and has no price: its lines are nobody's, and count as no
+-- movement; of some the shares before are other ones, in which a price is told.
+create or replace function nature_is_bound(p_nature text) returns boolean
+  language sql immutable parallel safe as $$
+  select p_nature in (${listed(boundNatures.ISSUE)})
+$$;
+
+create or replace function nature_reshapes(p_nature text) returns boolean
+  language sql immutable parallel safe as $$
+  select p_nature in (${listed(reshapings)})
+$$;
+
 -- An origin is known, and names what the line came of where it must.
 create or replace function origin_fits(p_origin text, p_cause uuid) returns boolean
   language sql immutable parallel safe as $$
@@ -49,5 +62,7 @@ create or replace function origin_fits(p_origin text, p_cause uuid) returns bool
     and (p_origin not in (${listed(originsWithCause)}) or p_cause is not null), false)
 $$;
 
-revoke all on function nature_fits, origin_fits from public, coulisse_server;
+revoke all on function nature_fits, nature_is_bound, nature_reshapes, origin_fits
+  from public, coulisse_server;
+grant execute on function nature_is_bound, nature_reshapes to coulisse_server;
 `;

@@ -111,7 +111,7 @@ const columns = sql`m.*, c.name as company_name, c.slug as company_slug,
       'media_type', d.media_type, 'bytes', d.bytes, 'sha256', d.sha256,
       'scan_state', coalesce(f.scan_state, 'UNSCANNED'), 'is_erased', f.erased_at is not null)
       order by d.position)
-    from movement_documents d left join sealed_files f on f.id = d.id
+    from movement_documents d left join sealed_files f on f.store_key = d.storage_key
     where d.movement_id = m.id), '[]') as documents`;
 
 const joins = sql`join companies c on c.id = m.company_id
@@ -188,7 +188,7 @@ export const filterConditions = (filters: Filters) => {
     ...(filters.nature ? [isAmong(sql.ref("m.nature"), filters.nature)] : []),
     ...(filters.standing === "standing" ? [stands] : []),
     ...(filters.standing === "counted"
-      ? [stands, sql<SqlBool>`m.nature not in ('conversion', 'split', 'consolidation')`]
+      ? [stands, sql<SqlBool>`not nature_is_bound(m.nature)`]
       : []),
     ...(filters.standing === "undone" ? [sql<SqlBool>`not ${stands}`] : []),
     ...(filters.from ? [sql<SqlBool>`m.effective_on >= ${filters.from}`] : []),

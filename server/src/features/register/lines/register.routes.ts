@@ -19,7 +19,10 @@ import {
   requireHolder,
   subjectOfShareholder,
 } from "#features/register/holders/holdings.queries.ts";
-import { inheritShares } from "#features/register/inheritances/inheritances.commands.ts";
+import {
+  inheritShares,
+  previewInheritance,
+} from "#features/register/inheritances/inheritances.commands.ts";
 import { getCertificate } from "#features/register/papers/papers.queries.ts";
 import { subjectOfMovement } from "#features/register/lines/movements.queries.ts";
 import { previewMovement } from "#features/register/lines/preview.commands.ts";
@@ -125,6 +128,11 @@ export const registerBindings = bind(registerRoutes, {
     subject: (ctx, { transactionId }) => subjectOfMovement(ctx, transactionId),
     handle: ({ ctx, params, body, idempotency }) =>
       correctMovement(ctx, params.transactionId, body.reason, idempotency),
+  },
+  previewInheritance: {
+    subject: (ctx, { shareCategoryId }) => subjectOfCategory(ctx, shareCategoryId),
+    handle: ({ ctx, params, body }) =>
+      previewInheritance(ctx, params.shareCategoryId, params.shareHolderEntityId, body),
   },
   previewMovement: {
     handle: ({ ctx, params, body }) => {

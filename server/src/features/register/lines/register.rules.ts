@@ -69,7 +69,7 @@ export type AccountLine = {
   quantity: bigint;
   isIn: boolean;
   unitPrice: string | null;
-  /** The line is of a split or a consolidation, which costs nothing and gives up nothing. */
+  /** The line makes other shares of these, which costs nothing and gives up nothing. */
   reshapes: boolean;
 };
 

@@ -1,5 +1,8 @@
 import type { ShareOperation } from "@coulisse/contract/register/share-operations.schemas.ts";
-import type { shareOperationRoutes } from "@coulisse/contract/register/share-operations.ts";
+import type {
+  OperationKind,
+  shareOperationRoutes,
+} from "@coulisse/contract/register/share-operations.ts";
 import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
 import type { MovementType, Nature } from "@coulisse/contract/register/movements.ts";
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
@@ -7,10 +10,10 @@ import { recordAudit } from "#platform/audit.ts";
 import { requireActor, type Context, type Writing } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { longTransaction } from "#platform/long-work.ts";
-import { Problem } from "#platform/problem.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
 import { createOnce, type Repeat } from "#platform/requests.ts";
 import { withDocuments, type ReceivedDocument } from "#platform/uploads/receive-document.ts";
-import { toWire } from "#platform/wire.ts";
+import { toUnitPrice, toWire, toWireOrNull } from "#platform/wire.ts";
 import { lockRegister } from "#features/companies/locked-register.commands.ts";
 import { dropPapers, keepPapers } from "#features/register/lines/documents.commands.ts";
 import { registerLines } from "#features/register/lines/register-lines.commands.ts";
@@ -31,9 +34,12 @@ import {
   operationText,
 } from "#features/register/operations/operation-lines.commands.ts";
 import {
+  capitalBeforeAndAfter,
+  capitalChange,
   decidePlan,
   nominalAfter,
   obstaclesOf,
+  holdersNamedIn,
 } from "#features/register/operations/share-operations.rules.ts";
 import {
   findFollowing,
@@ -42,10 +48,13 @@ import {
   isUndone,
   lockCategories,
   readLinesOf,
+  readUndoable,
   type OperationRow,
   type WrittenLine,
 } from "#features/register/operations/share-operations.store.ts";
-import { decideNominalValue } from "#features/securities/share-categories.commands.ts";
+import { declareByOperation } from "#features/companies/companies.commands.ts";
+import { keepDecisionPapers } from "#features/companies/decisions/decision-documents.commands.ts";
+import { decideByOperation } from "#features/securities/share-categories.commands.ts";
 
 export type OperationRequest = ParsedBody<(typeof shareOperationRoutes)["writeShareOperation"]>;
 
@@ -58,9 +67,9 @@ const writeBundle = async (
   decideBetween: () => Promise<void>,
 ): Promise<void> => {
   try {
-    await registerLines(w, before);
+    if (before.length > 0) await registerLines(w, before);
     await decideBetween();
-    await registerLines(w, after, before.length);
+    if (after.length > 0) await registerLines(w, after, before.length);
   } catch (error) {
     throw onItsField(error);
   }
@@ -76,6 +85,24 @@ const withDecision = async (
   const [first, ...others] = lines;
   if (!first || received.length === 0) return [...lines];
   return [{ ...first, documents: await keepPapers(w, companyId, received) }, ...others];
+};
+
+type Decided = Readonly<{
+  kind: OperationKind;
+  nominal: Readonly<{ before: string | null; after: string | null }>;
+  name: string | null;
+}>;
+
+/** The nominal value or the name that comes with an operation; of a conversion neither changes. */
+const decideWith = async (
+  w: Writing,
+  decision: Parameters<typeof decideByOperation>[1],
+  { kind, nominal: { before, after }, name }: Decided,
+): Promise<void> => {
+  if (name !== null) await decideByOperation(w, decision, { name });
+  else if (kind !== "conversion" && after !== null && after !== toUnitPrice(before)) {
+    await decideByOperation(w, decision, { nominal_value: after });
+  }
 };
 
 const operate = async (
@@ -103,12 +130,24 @@ const operate = async (
   const planned = linesOf(plan, { bundleId: id, lackingReason }, standing, accounts, weights);
   const before = await withDecision(w, companyId, planned.before, received);
   const { after } = planned;
-  const isConversion = plan.kind === "conversion";
-  const nominal = isConversion
-    ? standing.toNominal
-    : (nominalAfter(standing.nominal, plan.ratio) ?? null);
-  const firstNumber = standing.lastNumber + 1n;
-  const lastOfBundle = standing.lastNumber + BigInt(before.length + after.length);
+  const isRenaming = plan.kind === "renaming";
+  const nominal = nominalAfter(plan, standing) ?? null;
+  const capital = capitalBeforeAndAfter(
+    capitalChange(plan, standing, totals),
+    standing.declaredCents,
+  );
+  const firstNumber = isRenaming ? null : standing.lastNumber + 1n;
+  const lastOfBundle = isRenaming
+    ? null
+    : standing.lastNumber + BigInt(before.length + after.length);
+  // A new name has no line that would say why its paper is not there: its decision does.
+  const isUnproven = isRenaming && received.length === 0;
+  if (isUnproven && !lackingReason) throw fieldProblem("paper_missing", "lackingReason");
+  const lacking = isUnproven ? `. Sans pièce : ${lackingReason ?? ""}` : "";
+  const decision = {
+    effectiveOn: plan.effectiveOn,
+    title: `${decisionText(plan)} (${operationText(plan)})${lacking}`,
+  };
   await insertOperation(w, {
     id,
     company_id: companyId,
@@ -124,6 +163,11 @@ const operate = async (
     fractions: plan.fractions,
     buyer_id: plan.buyerId,
     fraction_price: plan.fractionPrice,
+    unit_price: plan.unitPrice,
+    name_before: isRenaming ? standing.name : null,
+    name_after: plan.name,
+    capital_before: capital?.before ?? null,
+    capital_after: capital?.after ?? null,
     has_paper: received.length > 0,
     nominal_before: standing.nominal,
     nominal_after: nominal,
@@ -133,15 +177,20 @@ const operate = async (
     recorded_at: w.clock.now(),
   });
   await writeBundle(w, { before, after }, async () => {
-    if (isConversion || nominal === null) return;
-    await decideNominalValue(w, {
-      id,
-      categoryId: shareCategoryId,
-      effectiveOn: plan.effectiveOn,
-      title: `${decisionText(plan)} (${operationText(plan)})`,
-      nominalValue: nominal,
-    });
+    await decideWith(
+      w,
+      { id, categoryId: shareCategoryId, ...decision },
+      {
+        kind: plan.kind,
+        nominal: { before: standing.nominal, after: nominal },
+        name: plan.name,
+      },
+    );
+    if (capital) await declareByOperation(w, companyId, decision, capital.after);
   });
+  if (isRenaming) {
+    await keepDecisionPapers(w, { id, kind: "rights", company_id: companyId }, received);
+  }
   await recordAudit(w, {
     action: "share_operation.written",
     entityType: "share_category",
@@ -151,16 +200,16 @@ const operate = async (
       kind: plan.kind,
       newShares: toWire(plan.ratio.fresh),
       oldShares: toWire(plan.ratio.old),
-      firstNumber: toWire(firstNumber),
-      lastNumber: toWire(lastOfBundle),
+      firstNumber: toWireOrNull(firstNumber),
+      lastNumber: toWireOrNull(lastOfBundle),
     },
   });
   return id;
 };
 
 /**
- * Splits, consolidates or converts the shares of a category: one bundle of lines through the one door,
- * all of them or none, with the dated fact of the nominal value. A repeated request is answered by what
+ * Writes an operation on a whole category: one bundle of lines through the one door, all of them or
+ * none, with the dated facts that change by it. A repeated request is answered by what
  * it wrote; of two at once, the second is told that the register has moved.
  */
 export const writeShareOperation = async (
@@ -170,8 +219,7 @@ export const writeShareOperation = async (
   uploads: readonly Upload[] = [],
   repeat: Repeat = null,
 ): Promise<ShareOperation> => {
-  const { fractionBuyerId } = request;
-  await requireWriter(ctx, shareCategoryId, { fractionBuyerId });
+  await requireWriter(ctx, shareCategoryId, holdersNamedIn(request));
   return withDocuments(ctx, fileKinds.decisionMinutes, uploads, async (received) => {
     const { isRepeated, operation } = await longTransaction(ctx, async (w) => {
       let made: string | undefined;
@@ -219,7 +267,7 @@ const isOfNewShares = ({ type, nature }: WrittenLine): boolean =>
   type === "ISSUE" || (type === "MENTION" && nature !== "release");
 
 const undo = async (w: Writing, row: OperationRow, reason: string): Promise<string> => {
-  const { share_category_id: categoryId, nominal_before: nominal } = row;
+  const { share_category_id: categoryId } = row;
   await lockCategories(w, [categoryId, row.to_category_id]);
   const last = await lockRegister(w, row.company_id);
   if (row.undoes_id !== null || (await isUndone(w, row.id))) {
@@ -229,35 +277,54 @@ const undo = async (w: Writing, row: OperationRow, reason: string): Promise<stri
   if (following !== undefined) {
     throw new Problem("operation_followed", { facts: { number: toWire(following) } });
   }
+  const now = await readUndoable(w, row);
+  if (row.name_after !== null && now.name !== row.name_after) {
+    throw new Problem("renaming_followed", { facts: { name: now.name } });
+  }
   const written = await readLinesOf(w, row);
   const id = w.clock.newId();
   const contraries = (lines: readonly WrittenLine[]): NewMovement[] =>
     lines.map((line) => contraryOf(line, id, reason));
   const before = contraries(written.filter(isOfNewShares));
   const after = contraries(written.filter((line) => !isOfNewShares(line)));
-  const firstNumber = (last ?? 0n) + 1n;
+  const hasLines = row.first_number !== null;
+  const change = (row.capital_after ?? 0n) - (row.capital_before ?? 0n);
+  const capital = change === 0n ? null : { before: now.capital, after: now.capital - change };
+  if (capital !== null && capital.after <= 0n) throw new Problem("operation_capital_short");
   await insertOperation(w, {
     ...row,
     id,
     nominal_before: row.nominal_after,
-    nominal_after: nominal,
+    nominal_after: row.nominal_before,
+    name_before: row.name_after,
+    name_after: row.name_before,
+    capital_before: capital?.before ?? null,
+    capital_after: capital?.after ?? null,
     has_paper: false,
-    first_number: firstNumber,
-    last_number: (last ?? 0n) + BigInt(written.length),
+    first_number: hasLines ? (last ?? 0n) + 1n : null,
+    last_number: hasLines ? (last ?? 0n) + BigInt(written.length) : null,
     undoes_id: row.id,
     reason,
     actor_id: requireActor(w).userId,
     recorded_at: w.clock.now(),
   });
+  const decision = {
+    effectiveOn: row.effective_on,
+    title: hasLines
+      ? `Correction des lignes ${row.first_number} à ${row.last_number} du registre`
+      : `Correction : ${reason}`,
+  };
   await writeBundle(w, { before, after }, async () => {
-    if (row.kind === "conversion" || nominal === null) return;
-    await decideNominalValue(w, {
-      id,
-      categoryId,
-      effectiveOn: row.effective_on,
-      title: `Correction des lignes ${row.first_number} à ${row.last_number} du registre`,
-      nominalValue: nominal,
-    });
+    await decideWith(
+      w,
+      { id, categoryId, ...decision },
+      {
+        kind: row.kind as OperationKind,
+        nominal: { before: row.nominal_after, after: toUnitPrice(row.nominal_before) },
+        name: row.name_before,
+      },
+    );
+    if (capital) await declareByOperation(w, row.company_id, decision, capital.after);
   });
   await recordAudit(w, {
     action: "share_operation.undone",

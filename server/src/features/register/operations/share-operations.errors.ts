@@ -14,8 +14,8 @@ export const shareOperationRefusals = {
     status: 422,
     title: { fr: "Rapport impossible", en: "Ratio not possible" },
     description: {
-      fr: "Une division donne plus d’actions nouvelles que d’anciennes, un regroupement en donne moins.",
-      en: "A split gives more new shares than old ones, a consolidation gives fewer.",
+      fr: "Une division donne plus d’actions nouvelles que d’anciennes ; un regroupement, ou une réduction par le nombre, en donne moins.",
+      en: "A split gives more new shares than old ones; a consolidation, or a reduction by number, gives fewer.",
     },
   },
   operation_target_missing: {
@@ -110,8 +110,80 @@ export const shareOperationRefusals = {
     status: 422,
     title: { fr: "Prix des rompus à indiquer", en: "Price of the fractions needed" },
     description: {
-      fr: "Indiquez le prix d’une action ancienne que la décision fixe pour les rompus.",
-      en: "Give the price of an old share that the decision fixes for the fractions.",
+      fr: "Indiquez le prix que la décision fixe pour les rompus.",
+      en: "Give the price that the decision fixes for the fractions.",
+    },
+  },
+  repurchase_missing: {
+    status: 422,
+    title: { fr: "Actions à racheter à indiquer", en: "Shares to buy back needed" },
+    description: {
+      fr: "Nommez les porteurs qui ont accepté l’offre, avec leurs quantités, ou indiquez combien d’actions sont rachetées à tous en proportion.",
+      en: "Name the holders who accepted the offer, with their quantities, or say how many shares are bought of all in proportion.",
+    },
+  },
+  repurchase_price_missing: {
+    status: 422,
+    title: { fr: "Prix de rachat à indiquer", en: "Price of the repurchase needed" },
+    description: {
+      fr: "Indiquez le prix auquel la société rachète une action.",
+      en: "Give the price at which the company buys a share back.",
+    },
+  },
+  repurchase_beyond: {
+    status: 422,
+    title: { fr: "Plus d’actions que de libres", en: "More shares than are unrestricted" },
+    description: {
+      fr: "{name} : {free} actions libres, pour {asked} à racheter. Ce qui est nanti ou démembré ne se rachète pas.",
+      en: "{name}: {free} unrestricted shares, for {asked} to buy back. What is pledged or in usufruct is not bought.",
+    },
+  },
+  category_name_same: {
+    status: 422,
+    title: { fr: "Nouveau nom à indiquer", en: "New name needed" },
+    description: {
+      fr: "Indiquez un nom que la catégorie ne porte pas déjà.",
+      en: "Give a name that the category does not have already.",
+    },
+  },
+  renaming_followed: {
+    status: 409,
+    title: { fr: "Un autre nom a suivi", en: "Another name followed" },
+    description: {
+      fr: "La catégorie s’appelle aujourd’hui « {name} » : corrigez d’abord ce nom-là.",
+      en: "The category is called “{name}” today: correct that name first.",
+    },
+  },
+  operation_nominal_not_lower: {
+    status: 422,
+    title: { fr: "Nominal qui n’est pas plus petit", en: "Nominal value that is not lower" },
+    description: {
+      fr: "La réduction ramène le nominal à une valeur plus petite que celle d’aujourd’hui ; sans nominal aux statuts, elle se fait par le nombre d’actions.",
+      en: "The reduction brings the nominal value below today’s; where the articles give none, it is made by the number of shares.",
+    },
+  },
+  operation_capital_short: {
+    status: 422,
+    title: { fr: "Capital déclaré trop petit", en: "Declared capital too small" },
+    description: {
+      fr: "Le capital déclaré de la société ne dépasse pas cette réduction : mettez-le d’abord à jour par sa propre décision.",
+      en: "The company’s declared capital does not exceed this reduction: bring it up to date by its own decision first.",
+    },
+  },
+  operation_leaves_nothing: {
+    status: 422,
+    title: { fr: "Plus aucune action", en: "No shares left" },
+    description: {
+      fr: "Il ne resterait aucune action à personne : une société garde au moins un porteur.",
+      en: "Nobody would have any share left: a company keeps at least one holder.",
+    },
+  },
+  operation_restricted: {
+    status: 422,
+    title: { fr: "Actions non cessibles", en: "Shares that cannot be sold" },
+    description: {
+      fr: "Ces actions ne sont pas cessibles ce jour-là, ou sont inaliénables : personne ne peut les vendre, pas même à la société. Levez d’abord la clause par une décision.",
+      en: "These shares cannot be transferred on that day, or are inalienable: nobody may sell them, not even to the company. Lift the clause by a decision first.",
     },
   },
   fraction_total_not_whole: {

@@ -14,46 +14,120 @@ import { fieldProblem, Problem } from "#platform/problem.ts";
 import { toUnitPrice, toWire, toWireOrNull } from "#platform/wire.ts";
 import { shareOperationRefusals } from "#features/register/operations/share-operations.errors.ts";
 import {
+  capitalBeforeAndAfter,
+  capitalChange,
   decidePlan,
+  lineCountsOf,
   nominalAfter,
   obstaclesOf,
+  priceRatio,
+  replacesShares,
   type Account,
   type Encumbrance,
   type OperationFields,
   type Plan,
   type Standing,
   type Totals,
+  holdersNamedIn,
 } from "#features/register/operations/share-operations.rules.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { requireTrier } from "#features/register/lines/writers.queries.ts";
 import { getShareCategory } from "#features/securities/share-categories.queries.ts";
 
-/**
- * The accounts that an operation is about, each with the old shares that make no whole new one; whoever
- * buys these sells none.
- */
-const accountsOf = ({ shareCategoryId, holderIds, ratio, buyerId }: Plan) => sql`
-  select s.id, s.holder_id, s.quantity,
-    case when s.holder_id = ${buyerId}::uuid then 0 else s.quantity % ${ratio.old}::bigint end as sold
-  from shareholders s
+const heldOf = ({ shareCategoryId, holderIds }: Plan) => sql`
+  select s.id, s.holder_id, s.quantity from shareholders s
   where s.share_category_id = ${shareCategoryId} and s.quantity > 0
     and (${holderIds.length} = 0 or s.holder_id = any(${[...holderIds]}::uuid[]))`;
 
-/** The same with what is bought, where a price was fixed for it. */
-const tradedOf = (plan: Plan) => sql`
-  select a.*, case when a.holder_id = ${plan.buyerId}::uuid
-    then (sum(a.sold) over ())::bigint else 0 end as bought
-  from (${accountsOf(plan)}) a`;
+/** The sellers to the company, as they were named. */
+const sellersOf = ({ sellers }: Plan) => sql`
+  unnest(${sellers.map(({ holderId }) => holderId)}::uuid[],
+    ${sellers.map(({ quantity }) => quantity)}::bigint[]) seller (holder_id, quantity)`;
+
+/**
+ * Shares that the company buys of each in proportion: whole shares by the largest remainder, of equal ones the
+ * larger account first.
+ */
+const proportionalOf = (plan: Plan) => sql`
+  select p.id, p.holder_id, p.quantity,
+    (p.base + (row_number() over (order by p.rest desc, p.quantity desc, p.id)
+      <= p.wanted - sum(p.base) over ())::integer)::bigint as sold
+  from (
+    select h.*, div(h.wanted * h.quantity, h.total) as base, mod(h.wanted * h.quantity, h.total) as rest
+    from (
+      select h.*, sum(h.quantity) over () as total,
+        least(${plan.bought}::numeric, sum(h.quantity) over ()) as wanted
+      from (${heldOf(plan)}) h
+    ) h
+  ) p`;
+
+/**
+ * The accounts that an operation is about, each with the old shares that make no whole new one, and
+ * whoever buys these sells none; or with those that the company buys back, at most all of them.
+ */
+const accountsOf = (plan: Plan) => {
+  const { kind, sellers, ratio, buyerId } = plan;
+  if (kind !== "repurchase") {
+    return sql`select h.*,
+        case when h.holder_id = ${buyerId}::uuid then 0 else h.quantity % ${ratio.old}::bigint end as sold
+      from (${heldOf(plan)}) h`;
+  }
+  return sellers.length === 0
+    ? proportionalOf(plan)
+    : sql`select h.*, least(seller.quantity, h.quantity) as sold
+        from (${heldOf(plan)}) h join ${sellersOf(plan)} on seller.holder_id = h.holder_id`;
+};
+
+/** The same with what is bought, where a price was fixed for it, and what is held at last. */
+const tradedOf = (plan: Plan) => {
+  const { old, fresh } = plan.ratio;
+  const renewed = sql`(t.quantity - t.sold + t.bought) / ${old}::bigint * ${fresh}::bigint`;
+  const after =
+    plan.kind === "repurchase"
+      ? sql`t.quantity - t.sold`
+      : plan.kind === "free_issue"
+        ? sql`t.quantity + ${renewed}`
+        : renewed;
+  return sql`
+    select t.*, (${after})::bigint as after from (
+      select a.*, case when a.holder_id = ${plan.buyerId}::uuid
+        then (sum(a.sold) over ())::bigint else 0 end as bought
+      from (${accountsOf(plan)}) a) t`;
+};
+
+type Beyond = NonNullable<Totals["beyond"]>;
+
+/** The first who has fewer free shares than the company would buy of them: what is pledged stays. */
+const readBeyond = async (r: Reading, plan: Plan): Promise<Beyond | null> => {
+  if (plan.kind !== "repurchase") return null;
+  const { shareCategoryId, sellers } = plan;
+  const asked =
+    sellers.length === 0
+      ? sql`select a.holder_id, a.sold as quantity from (${accountsOf(plan)}) a where a.sold > 0`
+      : sql`select seller.* from ${sellersOf(plan)}`;
+  const { rows } = await sql<Beyond>`
+    select h.name, a.quantity as asked, greatest(coalesce(s.quantity, 0) - w.weight, 0)::bigint as free
+    from (${asked}) a
+    join holders h on h.id = a.holder_id
+    left join shareholders s on s.holder_id = a.holder_id and s.share_category_id = ${shareCategoryId}
+    cross join lateral (
+      select greatest(coalesce(sum(change) filter (where kind = 'pledge'), 0),
+        coalesce(sum(change) filter (where kind = 'usufruct'), 0)) as weight
+      from encumbrance_changes e
+      where e.share_category_id = ${shareCategoryId} and e.holder_id = a.holder_id
+    ) w
+    where a.quantity > coalesce(s.quantity, 0) - w.weight order by h.search limit 1`.execute(r.db);
+  return rows[0] ?? null;
+};
 
 type TotalsRow = Totals &
   Readonly<{ whole: bigint; withoutDomicile: bigint; domicileName: string | null }>;
 
 export const readTotals = async (r: Reading, plan: Plan): Promise<TotalsRow> => {
-  const { old, fresh } = plan.ratio;
-  const { rows } = await sql<TotalsRow>`
+  const { old } = plan.ratio;
+  const { rows } = await sql<Omit<TotalsRow, "beyond">>`
     select count(*) as holders, coalesce(sum(a.quantity), 0)::bigint as quantity,
-      coalesce(sum((a.quantity - a.sold + a.bought) / ${old}::bigint * ${fresh}::bigint), 0)::bigint
-        as after,
+      coalesce(sum(a.after), 0)::bigint as after,
       count(*) filter (where a.quantity - a.sold + a.bought >= ${old}::bigint) as whole,
       count(*) filter (where a.sold > 0) as "fractionHolders",
       coalesce(sum(a.sold), 0)::bigint as fraction,
@@ -65,7 +139,7 @@ export const readTotals = async (r: Reading, plan: Plan): Promise<TotalsRow> => 
     from (${tradedOf(plan)}) a join holders h on h.id = a.holder_id`.execute(r.db);
   const [totals] = rows;
   if (!totals) throw new Problem("share_category_not_found");
-  return totals;
+  return { ...totals, beyond: await readBeyond(r, plan) };
 };
 
 /** Every account with what it sells or buys first, the largest first: lines are written in this order. */
@@ -76,11 +150,15 @@ export const readAccounts = async (r: Reading, plan: Plan): Promise<Account[]> =
   return rows;
 };
 
-/** Pledges and usufructs that weigh on the accounts today, by the number of the line that noted them. */
+/**
+ * Pledges and usufructs that weigh on the accounts today and go over to new shares, by the number of the
+ * line that noted them.
+ */
 export const readWeights = async (
   r: Reading,
-  { shareCategoryId, holderIds }: Plan,
+  { kind, shareCategoryId, holderIds }: Plan,
 ): Promise<Encumbrance[]> => {
+  if (kind === "repurchase" || kind === "renaming") return [];
   const { rows } = await sql<Encumbrance>`
     select m.id, m.number, e.kind as nature, e.quantity, m.agreed_on as "agreedOn", m.reason,
       m.from_holder_id as "holderId", m.from_name as "holderName",
@@ -114,13 +192,17 @@ const dealsUnderWay = [...statesUnderWay("deals")];
 
 /** The facts that an operation is judged by, as they count on its day; a foreign target is none. */
 export const readStanding = async (r: Reading, plan: Plan): Promise<WholeStanding> => {
-  const { shareCategoryId, toCategoryId, effectiveOn, ratio } = plan;
+  const { shareCategoryId, toCategoryId, effectiveOn } = plan;
+  const scale = priceRatio(plan);
   const { rows } = await sql<StandingRow>`
     select k.company_id as "companyId", g.last_number as "lastNumber",
       last.effective_on as "lastOn", last.number as "lastOnNumber",
       rights.nominal_value::text as nominal, into_rights.nominal_value::text as "toNominal",
       rights.approval_required or c.approval_required as "needsApproval",
       c.preemption_days is not null as "hasPreEmption", g.share_count as "companyQuantity",
+      k.name, c.capital_cents as "declaredCents", rights.transferable,
+      case when ${effectiveOn}::date >= coalesce(rights.inalienable_from, '-infinity')
+        then rights.inalienable_until end as "inalienableUntil",
       rights.votes_per_share as "votesPerShare", into_rights.votes_per_share as "toVotesPerShare",
       (select coalesce(sum(t.share_count * v.votes_per_share), 0)::bigint from share_categories o
         join category_totals t on t.share_category_id = o.id
@@ -139,7 +221,7 @@ export const readStanding = async (r: Reading, plan: Plan): Promise<WholeStandin
         as rounds,
       price.unit_price::text as price,
       case when k.id = into_category.id then scaled_price(price.unit_price,
-        ${ratio.fresh}::numeric, ${ratio.old}::numeric)::text end as "priceAfter"
+        ${scale?.fresh ?? null}::numeric, ${scale?.old ?? null}::numeric)::text end as "priceAfter"
     from share_categories k
     join share_categories into_category on into_category.id = ${toCategoryId}
       and into_category.company_id = k.company_id
@@ -188,6 +270,7 @@ type EffectRow = {
   quantity: bigint;
   sold: bigint;
   bought: bigint;
+  after: bigint;
 };
 
 const pageOf = (r: Reading, plan: Plan, page: PageQuery, total: bigint) =>
@@ -195,7 +278,7 @@ const pageOf = (r: Reading, plan: Plan, page: PageQuery, total: bigint) =>
     r.db
       .selectFrom(sql<EffectRow & { id: string }>`(${tradedOf(plan)})`.as("a"))
       .innerJoin("holders as h", "h.id", "a.holder_id")
-      .select(["a.holder_id", "h.name", "a.quantity", "a.bought"])
+      .select(["a.holder_id", "h.name", "a.quantity", "a.bought", "a.after"])
       .select(sql<bigint>`a.sold::bigint`.as("sold")),
     page,
     {
@@ -239,20 +322,25 @@ export const previewShareOperation = (
   snapshot(ctx, async (inner) => {
     const plan = decidePlan(shareCategoryId, fields);
     const standing = await readStanding(inner, plan);
-    const { fractionBuyerId } = fields;
-    await requireTrier(inner, standing.companyId, { fractionBuyerId });
+    await requireTrier(inner, standing.companyId, holdersNamedIn(fields));
     const totals = await readTotals(inner, plan);
     const weights = await readWeights(inner, plan);
     const { rows, ...place } = await pageOf(inner, plan, page, totals.holders);
     const { old, fresh } = plan.ratio;
     const renewed = (quantity: bigint): bigint => (quantity / old) * fresh;
-    const isSold = plan.fractions === "sold";
-    const isConversion = plan.kind === "conversion";
-    const toNominal = isConversion
-      ? standing.toNominal
-      : nominalAfter(standing.nominal, plan.ratio);
-    const sales = isSold ? toWire(totals.fractionHolders) : 0;
-    const whole = toWire(totals.whole);
+    // What is noted on new shares is beside what weighs on the old ones where these stay.
+    const weighed = (quantity: bigint): bigint =>
+      replacesShares(plan.kind)
+        ? renewed(quantity)
+        : plan.kind === "free_issue"
+          ? quantity + renewed(quantity)
+          : quantity;
+    const isRepurchase = plan.kind === "repurchase";
+    const toNominal = nominalAfter(plan, standing);
+    const declared = capitalBeforeAndAfter(
+      capitalChange(plan, standing, totals),
+      standing.declaredCents,
+    );
     const votes = {
       before: totals.quantity * BigInt(standing.votesPerShare),
       after: totals.after * BigInt(standing.toVotesPerShare),
@@ -262,14 +350,7 @@ export const previewShareOperation = (
       ...place,
       obstacles: obstaclesOf(plan, standing, totals, weights).map((one) => describe(ctx, one)),
       lastNumber: toWire(standing.lastNumber),
-      lines: {
-        sales,
-        releases: weights.length,
-        cancellations: whole,
-        issues: whole,
-        mentions: weights.length,
-        total: sales + 2 * weights.length + 2 * whole,
-      },
+      lines: lineCountsOf(plan, totals, weights.length),
       holderCount: toWire(totals.holders),
       quantity: { before: toWire(totals.quantity), after: toWire(totals.after) },
       nominalValue: { before: standing.nominal, after: toNominal ?? null },
@@ -277,6 +358,12 @@ export const previewShareOperation = (
         before: capitalOf(totals.quantity, standing.nominal),
         after: capitalOf(totals.after, toNominal),
       },
+      declaredCapitalCents: {
+        before: standing.declaredCents === 0n ? null : toWire(standing.declaredCents),
+        after:
+          standing.declaredCents === 0n ? null : toWire(declared?.after ?? standing.declaredCents),
+      },
+      name: { before: standing.name, after: plan.name ?? standing.name },
       lastUnitPrice: { before: standing.price, after: standing.priceAfter },
       companyQuantity: { before: toWire(standing.companyQuantity), after: toWire(companyAfter) },
       companyVotes: {
@@ -285,13 +372,20 @@ export const previewShareOperation = (
       },
       votes: { before: toWire(votes.before), after: toWire(votes.after) },
       fractions: {
-        holderCount: toWire(totals.fractionHolders),
-        quantity: toWire(totals.fraction),
+        holderCount: isRepurchase ? 0 : toWire(totals.fractionHolders),
+        quantity: isRepurchase ? 0 : toWire(totals.fraction),
         amountCents:
           plan.fractionPrice === null
             ? null
             : toWireOrNull(amountCents(totals.fraction, plan.fractionPrice)),
       },
+      repurchase:
+        plan.unitPrice === null
+          ? null
+          : {
+              quantity: toWire(totals.fraction),
+              amountCents: toWire(amountCents(totals.fraction, plan.unitPrice)),
+            },
       encumbrances: {
         count: weights.length,
         items: weights.slice(0, namedEncumbrances).map((one) => ({
@@ -301,7 +395,7 @@ export const previewShareOperation = (
           holderName: one.holderName,
           beneficiaryName: one.beneficiaryName,
           quantityBefore: toWire(one.quantity),
-          quantityAfter: toWire(renewed(one.quantity)),
+          quantityAfter: toWire(weighed(one.quantity)),
         })),
       },
       withoutDomicile: {
@@ -314,11 +408,11 @@ export const previewShareOperation = (
           holderId: row.holder_id,
           holderName: row.name,
           quantityBefore: toWire(row.quantity),
-          quantityAfter: toWire(renewed(row.quantity - row.sold + row.bought)),
+          quantityAfter: toWire(row.after),
           soldQuantity: toWire(row.sold),
           boughtQuantity: toWire(row.bought),
           encumberedBefore: toWire(weight),
-          encumberedAfter: toWire(renewed(weight)),
+          encumberedAfter: toWire(weighed(weight)),
         };
       }),
     };
@@ -358,10 +452,15 @@ const toOperation = (row: OperationRow): ShareOperation => ({
   articles: row.articles,
   fractions: row.fractions as ShareOperation["fractions"],
   fractionPrice: toUnitPrice(row.fraction_price),
+  unitPrice: toUnitPrice(row.unit_price),
+  nameBefore: row.name_before,
+  nameAfter: row.name_after,
+  capitalCentsBefore: toWireOrNull(row.capital_before),
+  capitalCentsAfter: toWireOrNull(row.capital_after),
   nominalBefore: toUnitPrice(row.nominal_before),
   nominalAfter: toUnitPrice(row.nominal_after),
-  firstNumber: toWire(row.first_number),
-  lastNumber: toWire(row.last_number),
+  firstNumber: toWireOrNull(row.first_number),
+  lastNumber: toWireOrNull(row.last_number),
   undoesId: row.undoes_id,
   undoneById: row.undone_by_id,
   reason: row.reason,
@@ -387,7 +486,8 @@ export const listShareOperations = async (
         eb("o.to_category_id", "=", shareCategoryId),
       ]),
     )
-    .orderBy("o.first_number", "desc")
+    .orderBy("o.recorded_at", "desc")
+    .orderBy("o.id", "desc")
     .execute();
   return rows.map(toOperation);
 };

@@ -180,7 +180,7 @@ const en: PaperWords = {
   standings: {
     standing: "lines in force",
     undone: "corrected lines and corrections",
-    counted: "lines in force, without splits, consolidations and conversions",
+    counted: "lines in force, without operations on a whole category",
   },
   movementTypes: {
     ISSUE: "issues",

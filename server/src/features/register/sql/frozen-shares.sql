@@ -37,7 +37,7 @@ create or replace function frozen_lines(p_requests line_request[]) returns setof
   left join frozen_holders() taker on taker.holder_id = r.to_id
   where (giver.holder_id is not null or taker.holder_id is not null)
     and r.nature is distinct from 'release'
-    and r.nature not in ('split', 'consolidation', 'conversion')
+    and not nature_is_bound(r.nature)
     and not (is_operation(r.bundle_id) and (r.type = 'MENTION' or r.corrects_id is not null))
     and (r.origin <> 'import'
       or r.effective_on >= coalesce(least(giver.since, taker.since), r.effective_on))

@@ -27,11 +27,12 @@ create or replace trigger movement_documents_only_grow before update or delete o
 create or replace trigger movement_documents_are_kept before truncate on movement_documents
   for each statement execute function refuse_change();
 
--- Asked at the commit, since the line is written before it is known whether it repeats another.
+-- Asked at the commit, since the line is written before it is known whether it repeats another. Lines
+-- that one deed makes name the same file, which is kept once.
 create or replace function require_sealed_document() returns trigger language plpgsql as $$
 begin
   if not exists (select from sealed_files
-    where id = new.id and store_key = new.storage_key and sha256 = new.sha256) then
+    where store_key = new.storage_key and sha256 = new.sha256) then
     raise exception 'document_not_sealed' using errcode = 'CL500',
       detail = format('the document %s of the movement %s is no sealed file', new.id, new.movement_id);
   end if;

@@ -8,7 +8,7 @@ create or replace function last_priced_line(p_category uuid, p_on date,
   select unit_price, effective_on, number from movements m
     where share_category_id = p_category and effective_on <= p_on and unit_price > 0
       and corrects_id is null and (type = 'ISSUE' or (type = 'TRANSFER' and nature = 'sale'))
-      and nature not in ('conversion', 'split', 'consolidation')
+      and not nature_is_bound(nature)
       and recorded_at < p_known_before
       and case when p_known_before = 'infinity' then line_stands(m.id)
         else line_stood(m.id, p_known_before) end
@@ -47,12 +47,12 @@ create or replace function price_of_company(p_company uuid, p_on date,
     p_known_before) s on true
 $$;
 
--- Today's: what is kept, unless something was split or consolidated since, which is rare.
+-- Today's: what is kept, unless something was reshaped since, which is rare.
 create or replace function price_of_category_now(p_category uuid) returns setof valued_price
   language plpgsql stable as $$
 begin
   if exists (select from category_totals t join movements m on m.share_category_id = p_category
-      and m.nature in ('split', 'consolidation') and m.effective_on >= t.last_price_on
+      and nature_reshapes(m.nature) and m.effective_on >= t.last_price_on
       where t.share_category_id = p_category) then
     return query select * from price_of_category(p_category, 'infinity');
   else
@@ -66,7 +66,7 @@ create or replace function price_of_company_now(p_company uuid) returns setof va
   language plpgsql stable as $$
 begin
   if exists (select from registers r join share_categories k on k.company_id = r.company_id
-      join movements m on m.share_category_id = k.id and m.nature in ('split', 'consolidation')
+      join movements m on m.share_category_id = k.id and nature_reshapes(m.nature)
         and m.effective_on >= r.last_price_on
       where r.company_id = p_company) then
     return query select * from price_of_company(p_company, 'infinity');

@@ -148,13 +148,13 @@ end $$;
 -- R-2, R-12: a line has both domiciles, and a line by hand the paper that it rests on. What is missing
 -- is written knowingly: with a reason that is hashed with the line and printed beside it.
 
--- Whether a line gives what comes in place of shares that its holder has already: by an operation on a
+-- Whether a line gives what comes of shares that its holder has already: by an operation on a
 -- whole category, which treats all alike. What weighs on shares goes over to those in their place.
 create or replace function replaces_shares(r line_request) returns boolean
   language sql stable parallel safe as $$
   select r.origin = 'manual' and case
     when r.type = 'MENTION' then is_operation(r.bundle_id)
-    else r.bundle_id is not null and r.nature in ('split', 'consolidation', 'conversion') end
+    else r.bundle_id is not null and nature_is_bound(r.nature) end
 $$;
 
 -- What R. 228-9 asks of a line, or its keeper before they write, and is not there. Lines of rounds and

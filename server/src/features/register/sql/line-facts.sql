@@ -25,7 +25,7 @@ create or replace function line_facts_of(p_requests line_request[], p_accounts l
   select row_number() over (order by k.company_id, a.n)::integer, a,
     from_account.ordinality::integer, to_account.ordinality::integer,
     k.company_id, c.legal_form, c.founded_on,
-    k.name, rights.nominal_value, rights.transferable,
+    rights.name, rights.nominal_value, rights.transferable,
     rights.inalienable_from, rights.inalienable_until,
     rights.approval_required or c.approval_required,
     giver.kind, giver.name, giver.domicile,

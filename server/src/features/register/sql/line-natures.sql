@@ -6,10 +6,10 @@ create or replace function nature_fits(p_type text, p_nature text, p_origin text
   returns boolean language sql immutable parallel safe as $$
   select case
     when p_type = 'MENTION' then p_nature in ('pledge', 'usufruct', 'release')
-    when p_origin = 'import' then p_nature in ('subscription', 'exercise', 'sale', 'gift', 'inheritance', 'merger', 'contribution', 'conversion', 'split', 'consolidation', 'repurchase', 'cancellation', 'retraction', 'import', 'correction')
-    when p_bundled and p_nature in ('conversion', 'split', 'consolidation') then case p_type
-      when 'ISSUE' then p_nature in ('conversion', 'split', 'consolidation')
-      when 'CANCELLATION' then p_nature in ('conversion', 'split', 'consolidation')
+    when p_origin = 'import' then p_nature in ('subscription', 'exercise', 'sale', 'gift', 'inheritance', 'merger', 'contribution', 'conversion', 'split', 'consolidation', 'free_issue', 'loss_reduction', 'repurchase', 'cancellation', 'retraction', 'import', 'correction')
+    when p_bundled and p_nature in ('conversion', 'split', 'consolidation', 'free_issue', 'loss_reduction') then case p_type
+      when 'ISSUE' then p_nature in ('conversion', 'split', 'consolidation', 'free_issue', 'loss_reduction')
+      when 'CANCELLATION' then p_nature in ('conversion', 'split', 'consolidation', 'loss_reduction')
       else false end
     else case p_type
       when 'ISSUE' then p_nature in ('subscription', 'contribution', 'exercise', 'merger')
@@ -19,6 +19,18 @@ create or replace function nature_fits(p_type text, p_nature text, p_origin text
   end
 $$;
 
+-- What treats all shares of a category alike and has no price: its lines are nobody's, and count as no
+-- movement; of some the shares before are other ones, in which a price is told.
+create or replace function nature_is_bound(p_nature text) returns boolean
+  language sql immutable parallel safe as $$
+  select p_nature in ('conversion', 'split', 'consolidation', 'free_issue', 'loss_reduction')
+$$;
+
+create or replace function nature_reshapes(p_nature text) returns boolean
+  language sql immutable parallel safe as $$
+  select p_nature in ('split', 'consolidation', 'free_issue', 'loss_reduction')
+$$;
+
 -- An origin is known, and names what the line came of where it must.
 create or replace function origin_fits(p_origin text, p_cause uuid) returns boolean
   language sql immutable parallel safe as $$
@@ -26,4 +38,6 @@ create or replace function origin_fits(p_origin text, p_cause uuid) returns bool
     and (p_origin not in ('subscription', 'deal') or p_cause is not null), false)
 $$;
 
-revoke all on function nature_fits, origin_fits from public, coulisse_server;
+revoke all on function nature_fits, nature_is_bound, nature_reshapes, origin_fits
+  from public, coulisse_server;
+grant execute on function nature_is_bound, nature_reshapes to coulisse_server;

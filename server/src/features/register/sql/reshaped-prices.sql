@@ -1,6 +1,6 @@
--- What a share was worth before a split or a consolidation is told in the shares of the day looked
+-- What a share was worth before a split, a consolidation, a bonus issue or a reduction is told in the shares of the day looked
 -- at. Lines keep the price that is written on them; what a value is reckoned from is scaled, by one
--- function. The lines of a split, a consolidation or a conversion are nobody's price.
+-- function. Their lines, and those of a conversion, are nobody's price.
 
 -- The fraction of the smallest denominator strictly between a/b and c/d; d = 0 stands for no end.
 create or replace function simplest_between(a numeric, b numeric, c numeric, d numeric)
@@ -35,7 +35,7 @@ begin
       select m.effective_on as day, m.number as n, m.nature as kind, m.bundle_id as bundle, m.type,
         m.quantity::numeric as quantity, coalesce(m.from_holder_id, m.to_holder_id) as holder
       from movements m
-      where m.share_category_id = p_category and m.nature in ('split', 'consolidation')
+      where m.share_category_id = p_category and nature_reshapes(m.nature)
         and m.effective_on <= p_on and m.recorded_at < p_known_before and m.corrects_id is null
         and case when p_known_before = 'infinity' then line_stands(m.id)
           else line_stood(m.id, p_known_before) end
@@ -81,7 +81,8 @@ begin
         old_shares := ratio[2];
       end if;
     end if;
-    continue when old_shares <= 0 or new_shares <= 0;
+    -- A lower nominal value leaves the number of shares, and what one is worth.
+    continue when old_shares <= 0 or new_shares <= 0 or old_shares = new_shares;
     factor := gcd(new_shares, old_shares);
     effective_on := operation.day;
     number := operation.n;

@@ -226,7 +226,7 @@ begin
     when 'ISSUE' then p_line.quantity when 'CANCELLATION' then -p_line.quantity else 0 end;
   if p_line.unit_price > 0 and p_line.corrects_id is null
     and (p_line.type = 'ISSUE' or p_line.type = 'TRANSFER' and p_line.nature = 'sale')
-    and p_line.nature not in ('conversion', 'split', 'consolidation')
+    and not nature_is_bound(p_line.nature)
     and p_line.effective_on >= coalesce(p_total.day, '-infinity')
     and (p_line.origin <> 'deal' or makes_a_price(p_line.id))
   then

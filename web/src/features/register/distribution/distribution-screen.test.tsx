@@ -428,6 +428,20 @@ describe("an inheritance", () => {
       quantity: 40,
     });
     server.answers(registerRoutes.inheritShares, { items: [line] });
+    server.answers(registerRoutes.previewInheritance, {
+      nextNumber: 414,
+      lineCount: 1,
+      effects: [
+        {
+          holderId: ids.alice,
+          holderName: "Alice Martin",
+          quantityBefore: 205,
+          quantityAfter: 165,
+          bareQuantity: 0,
+          usufructuaryName: null,
+        },
+      ],
+    });
     const { user } = showScreen(screen, address("inheritance"));
     await choose(user, "Défunt ou indivision", "ali", /Alice Martin/);
     await user.type(page.getByLabelText("Acte"), "Acte de partage, Me Morel");
@@ -437,6 +451,8 @@ describe("an inheritance", () => {
     await choose(user, "Héritier", "ali", /Alice Martin/);
     await user.type(page.getByLabelText("Nombre d’actions"), "40");
     expect(page.getByText(/^Total attribué.: 40.actions.$/)).toBeTruthy();
+    const effect = within(page.getByRole("region", { name: "Effet sur le registre" }));
+    expect(await effect.findByRole("row", { name: /Alice Martin\s*205\s*165/ })).toBeTruthy();
     await user.type(page.getByLabelText(/^Motif de ce qui manque/), "Acte chez le notaire");
     await user.click(page.getByRole("button", { name: "Inscrire la succession" }));
     const dialog = within(await page.findByRole("dialog", { name: /^Inscrire la succession/ }));

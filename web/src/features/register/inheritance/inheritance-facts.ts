@@ -40,6 +40,9 @@ const sharedFacts = (today: string) =>
     jointName: Blank,
     jointAddress: Blank,
     jointQuantity: Blank,
+    representative: Blank,
+    representativeOn: Blank,
+    representativeAct: Blank,
   });
 
 const jointFacts = (today: string) =>
@@ -59,6 +62,9 @@ const jointFacts = (today: string) =>
     jointName: OneLine(200),
     jointAddress: AddressChoiceSchema.nullable(),
     jointQuantity: PositiveQuantity,
+    representative: ChosenHolder.nullable(),
+    representativeOn: z.union([z.literal(""), Day.refine(...notAfter(today))]),
+    representativeAct: z.string().trim().max(300),
   });
 
 type Shared = z.output<ReturnType<typeof sharedFacts>>;
@@ -112,6 +118,17 @@ const toJoint = (facts: Joint): InheritanceRequest => ({
       name: facts.jointName,
       quantity: facts.jointQuantity,
       ...(facts.jointAddress === null ? {} : { addressId: facts.jointAddress.addressId }),
+      ...(facts.representative === null
+        ? {}
+        : {
+            // Left empty, it is the notary's deed itself that names them.
+            representative: {
+              holderId: facts.representative.value,
+              name: null,
+              appointedOn: facts.representativeOn === "" ? facts.agreedOn : facts.representativeOn,
+              act: facts.representativeAct === "" ? facts.act : facts.representativeAct,
+            },
+          }),
       members: facts.heirs.map(({ holder, fraction }) => ({
         holderId: holder.value,
         ...(readFraction(fraction) ?? { numerator: 1, denominator: 1 }),
@@ -146,6 +163,9 @@ export type InheritanceValues = {
   jointName: string;
   jointAddress: z.output<typeof AddressChoiceSchema> | null;
   jointQuantity: number | null;
+  representative: ChosenOrNot;
+  representativeOn: string;
+  representativeAct: string;
   approvedOn: string;
   approvalReference: string;
   lackingReason: string;
@@ -168,6 +188,9 @@ export const emptyInheritance: InheritanceValues = {
   jointName: "",
   jointAddress: null,
   jointQuantity: null,
+  representative: null,
+  representativeOn: "",
+  representativeAct: "",
   approvedOn: "",
   approvalReference: "",
   lackingReason: "",

@@ -1,11 +1,12 @@
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
+import type { InheritancePreview } from "@coulisse/contract/register/inheritance.schemas.ts";
 import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
 import { heirsMax, registerRoutes } from "@coulisse/contract/register/register.ts";
 import { readFraction, restOfWhole } from "@coulisse/domain/fraction-numbers.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
-import { call, type Reply } from "#platform/api.ts";
+import { call } from "#platform/api.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { AddressField } from "#parts/address/address-field.tsx";
 import { FileField } from "#parts/documents/file-field.tsx";
@@ -15,7 +16,6 @@ import { searchHoldersOf } from "#parts/pickers/searches.ts";
 import { useAction } from "#platform/queries.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import type { EffectRow } from "#ui/effect-table.tsx";
 import { DateField } from "#ui/form/date-field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { NumberField } from "#ui/form/number-field.tsx";
@@ -26,6 +26,9 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import type { Named } from "../lines/line-form.tsx";
 import { placeRefusal } from "../lines/refusal-places.ts";
+import { useAsked } from "../lines/use-asked.ts";
+import { useSettledBody } from "../lines/use-settled-body.ts";
+import { InheritancePanel, useInheritanceRows } from "./inheritance-effect.tsx";
 import {
   blankHeir,
   emptyInheritance,
@@ -43,37 +46,30 @@ type Props = {
   onDone: (movement: Movement) => void;
 };
 
-type Effect = Reply<(typeof registerRoutes)["previewMovement"]>;
-type Asked = Readonly<{
-  request: InheritanceRequest;
-  heirs: InheritanceValues["heirs"];
-  effect: Effect;
-  answer: (agreed: boolean) => void;
-}>;
+type Asked = Readonly<{ effect: InheritancePreview }>;
 
 /** Passes the shares of somebody who died, or of those who share out, by one deed in one act. */
 export const InheritanceForm = (props: Props) => {
-  const { company, category, today, onDone } = props;
+  const { category, today, onDone } = props;
   const { t } = useLingui();
   const [way, setWay] = useState<Way>("shared");
-  const [asked, setAsked] = useState<Asked>();
+  const asked = useAsked<Asked>();
   const schema = useMemo(() => inheritanceFacts(way, today), [way, today]);
   const form = useFormOf(schema, {
     defaultValues: emptyInheritance,
     draft: `inheritance-${category.id}`,
   });
   const inherit = useAction(registerRoutes.inheritShares, {});
+  const requestOf = useMemo(() => (values: unknown) => schema.safeParse(values).data, [schema]);
+  const settled = useSettledBody(form, requestOf);
   const submit = async (request: InheritanceRequest): Promise<boolean> => {
+    const params = { shareCategoryId: category.id, shareHolderEntityId: request.from.value };
     try {
-      const effect = await previewOf(request, { company, category });
-      const heirs = form.getValues("heirs");
-      const agreed = await new Promise<boolean>((answer) => {
-        setAsked({ request, heirs, effect, answer });
-      });
-      setAsked(undefined);
-      if (!agreed) return false;
+      // Asked again at the last moment: what is confirmed is what the register says now.
+      const effect = await call(registerRoutes.previewInheritance, { params, body: request.body });
+      if (!(await asked.ask({ effect }))) return false;
       const { items } = await inherit.run({
-        params: { shareCategoryId: category.id, shareHolderEntityId: request.from.value },
+        params,
         body: request.body,
         files: { files: request.files },
       });
@@ -81,82 +77,68 @@ export const InheritanceForm = (props: Props) => {
       if (first) onDone(first);
       return true;
     } catch (error) {
-      setAsked(undefined);
       throw placeRefusal(error, { takesQuantity: false });
     }
   };
   return (
     <>
-      <Form form={form} onSubmit={submit} label={t`Succession`} className="max-w-[46rem]">
-        <p className="text-ink-2">
-          {t`Inscrit en une fois ce qu’un acte de notaire attribue : les actions de chaque héritier, en pleine ou en nue-propriété, ou l’indivision qui les détient jusqu’au partage.`}
-        </p>
-        <DeedFields {...props} />
-        <RadioGroup
-          name="way"
-          label={t`Comment les héritiers détiennent-ils les actions ?`}
-          options={[
-            {
-              value: "shared",
-              label: t`Chacun ses actions`,
-              detail: t`L’acte partage, ou attribue à un seul.`,
-            },
-            {
-              value: "joint",
-              label: t`Ensemble, jusqu’au partage`,
-              detail: t`Une indivision est inscrite au registre, avec la fraction de chacun.`,
-            },
-          ]}
-          value={way}
-          onChange={(next) => setWay(next === "joint" ? "joint" : "shared")}
-          className="sm:grid-cols-2 [&>legend]:col-span-full"
-        />
-        {way === "joint" ? <JointFields /> : null}
-        <HeirFields way={way} companyId={company.id} />
-        <FileField
-          name="files"
-          label={t`Acte du notaire`}
-          help={t`Attestation ou acte de partage. Chaque ligne en garde une copie.`}
-          limits={fileKinds.transferOrder}
-        />
-        <TextAreaField
-          name="lackingReason"
-          label={t`Motif de ce qui manque`}
-          help={t`À remplir si l’acte n’est pas joint, ou si une partie n’a pas de domicile. Inscrit sur la ligne du registre.`}
-          maxLength={500}
-          optional
-        />
-        <SubmitButton>{t`Inscrire la succession`}</SubmitButton>
+      <Form
+        form={form}
+        onSubmit={submit}
+        label={t`Succession`}
+        className="gap-x-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,1fr)] [&>[data-refusal]]:col-span-full"
+      >
+        <div className="grid content-start gap-5">
+          <p className="text-ink-2">
+            {t`Inscrit en une fois ce qu’un acte de notaire attribue : les actions de chaque héritier, en pleine ou en nue-propriété, ou l’indivision qui les détient jusqu’au partage.`}
+          </p>
+          <DeedFields {...props} />
+          <RadioGroup
+            name="way"
+            label={t`Comment les héritiers détiennent-ils les actions ?`}
+            options={[
+              {
+                value: "shared",
+                label: t`Chacun ses actions`,
+                detail: t`L’acte partage, ou attribue à un seul.`,
+              },
+              {
+                value: "joint",
+                label: t`Ensemble, jusqu’au partage`,
+                detail: t`Une indivision est inscrite au registre, avec la fraction de chacun.`,
+              },
+            ]}
+            value={way}
+            onChange={(next) => setWay(next === "joint" ? "joint" : "shared")}
+            className="sm:grid-cols-2 [&>legend]:col-span-full"
+          />
+          {way === "joint" ? <JointFields /> : null}
+          <HeirFields way={way} companyId={company.id} />
+          {way === "joint" ? <RepresentativeFields today={today} companyId={company.id} /> : null}
+          <FileField
+            name="files"
+            label={t`Acte du notaire`}
+            help={t`Attestation ou acte de partage. Il est gardé une fois, et chaque ligne en porte l’empreinte.`}
+            limits={fileKinds.transferOrder}
+          />
+          <TextAreaField
+            name="lackingReason"
+            label={t`Motif de ce qui manque`}
+            help={t`À remplir si l’acte n’est pas joint, ou si une partie n’a pas de domicile. Inscrit sur la ligne du registre.`}
+            maxLength={500}
+            optional
+          />
+        </div>
+        <div>
+          <InheritancePanel shareCategoryId={category.id} request={settled} />
+        </div>
+        <div>
+          <SubmitButton>{t`Inscrire la succession`}</SubmitButton>
+        </div>
       </Form>
-      <Confirmation asked={asked} />
+      <Confirmation asked={asked.subject} onAnswer={asked.answer} />
     </>
   );
-};
-
-/** The register judges the whole first, as one line: what leaves the account must be there and free. */
-const previewOf = (
-  { from, body, quantity }: InheritanceRequest,
-  { company, category }: Pick<Props, "company" | "category">,
-): Promise<Effect> =>
-  call(registerRoutes.previewMovement, {
-    params: { companyId: company.id },
-    body: {
-      type: "TRANSFER",
-      nature: "inheritance",
-      shareCategoryId: category.id,
-      fromHolderId: from.value,
-      toHolderId: firstHeirOf(body),
-      quantity,
-      agreedOn: body.agreedOn,
-      effectiveOn: body.effectiveOn,
-      approvedOn: (body.approvedOn as string | null | undefined) ?? null,
-    },
-  });
-
-const firstHeirOf = ({ heirs, joint }: InheritanceRequest["body"]): string | null => {
-  const list = (heirs ?? []) as readonly { holderId: string }[];
-  const members = (joint as { members?: readonly { holderId: string }[] } | undefined)?.members;
-  return list[0]?.holderId ?? members?.[0]?.holderId ?? null;
 };
 
 const DeedFields = ({ company, category, needsApproval, today }: Omit<Props, "onDone">) => {
@@ -219,6 +201,43 @@ const JointFields = () => {
         optional
       />
     </>
+  );
+};
+
+/** L225-110: joint holders act by one person, a member or another, whom an act names. */
+const RepresentativeFields = ({ today, companyId }: { today: string; companyId: string }) => {
+  const { t } = useLingui();
+  const representative = useWatch<InheritanceValues, "representative">({ name: "representative" });
+  return (
+    <fieldset className="grid min-w-0 items-start gap-x-6 gap-y-5 rounded-md border border-rule p-4 sm:grid-cols-2">
+      <legend className="px-1 text-sm font-medium">{t`Représentant commun`}</legend>
+      <PartyField
+        name="representative"
+        label={t`Qui agit pour l’indivision`}
+        help={t`L’un des héritiers ou un mandataire. Sans lui, l’indivision détient ses actions et personne n’agit pour elle.`}
+        companyId={companyId}
+        optional
+      />
+      {representative === null ? null : (
+        <>
+          <DateField
+            name="representativeOn"
+            label={t`Désigné le`}
+            help={t`Laissez vide si l’acte du notaire le désigne.`}
+            max={today}
+            optional
+          />
+          <TextField
+            name="representativeAct"
+            label={t`Acte de désignation`}
+            help={t`Laissez vide si l’acte du notaire le désigne.`}
+            maxLength={300}
+            autoComplete="off"
+            optional
+          />
+        </>
+      )}
+    </fieldset>
   );
 };
 
@@ -335,63 +354,21 @@ const Sum = ({ way }: { way: Way }) => {
   );
 };
 
-const Confirmation = ({ asked }: { asked: Asked | undefined }) => {
+type ConfirmationProps = { asked: Asked | undefined; onAnswer: (agreed: boolean) => void };
+
+const Confirmation = ({ asked, onAnswer }: ConfirmationProps) => {
   const { t } = useLingui();
-  const rows = useRows(asked);
+  const rows = useInheritanceRows(asked?.effect);
   return (
     <ConfirmDialog
       name="write-inheritance"
       open={asked !== undefined}
-      onClose={() => asked?.answer(false)}
+      onClose={() => onAnswer(false)}
       title={t`Inscrire la succession au registre ?`}
       lead={t`Une ligne écrite ne peut plus être effacée : une erreur se corrige par une ligne contraire.`}
       rows={rows}
       confirm={t`Inscrire la succession`}
-      onConfirm={() => asked?.answer(true)}
+      onConfirm={() => onAnswer(true)}
     />
   );
-};
-
-/** Rows show who gives, before and after; then what each gets, or those who hold together. */
-const useRows = (asked: Asked | undefined): EffectRow[] => {
-  const { t } = useLingui();
-  const format = useFormats();
-  if (asked === undefined) return [];
-  const { request, heirs, effect } = asked;
-  const giver = effect.lines.find(({ holderId }) => holderId === request.from.value);
-  const rows: EffectRow[] =
-    giver === undefined
-      ? []
-      : [
-          {
-            label: giver.holderName,
-            before: format.quantity(giver.quantityBefore),
-            after: format.quantity(giver.quantityAfter),
-          },
-        ];
-  const got = (quantity: number) => `+ ${format.quantity(quantity)}`;
-  const { joint } = request.body as { joint?: { name: string } };
-  if (joint !== undefined) {
-    return [...rows, { label: joint.name, before: "", after: got(request.quantity) }];
-  }
-  return [
-    ...rows,
-    ...heirs.map(({ holder, quantity, usufructuary }) => {
-      const usufruct = usufructuary?.label ?? "";
-      return {
-        label: (
-          <>
-            {holder?.label}
-            {usufructuary === null ? null : (
-              <span className="block text-xs text-ink-3">
-                {t`nue-propriété, usufruit à ${usufruct}`}
-              </span>
-            )}
-          </>
-        ),
-        before: "",
-        after: got(quantity ?? 0),
-      };
-    }),
-  ];
 };

@@ -3,7 +3,12 @@ import { noFigure } from "@coulisse/domain/formats.ts";
 import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { movementTypeWords, natureWords } from "@coulisse/contract/register/movement-words.ts";
 import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
-import { movementTypes, natures, naturesByType } from "@coulisse/contract/register/movements.ts";
+import {
+  boundNatures,
+  movementTypes,
+  natures,
+  naturesByType,
+} from "@coulisse/contract/register/movements.ts";
 import { readChoice } from "@coulisse/contract/wire/list-filters.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -132,10 +137,10 @@ const useCheckedColumns = (): Column<Movement>[] => {
 };
 
 /** Natures that an import or a correction may bring, besides those of a hand-made line. */
-const broughtToAny = ["import", "correction", "conversion", "split", "consolidation"];
+const broughtToAny = ["import", "correction"];
 
 const fits = (type: Movement["type"], nature: Movement["nature"]): boolean =>
-  (naturesByType[type] as readonly string[]).includes(nature) || broughtToAny.includes(nature);
+  [...naturesByType[type], ...boundNatures[type], ...broughtToAny].includes(nature);
 
 type HolderChipProps = { state: TableState; lines: readonly Movement[] };
 

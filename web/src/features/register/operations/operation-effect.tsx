@@ -63,6 +63,7 @@ const LineCounts = ({ lines }: Pick<Effect, "lines">) => {
   const format = useFormats();
   const rows: [string, number][] = [
     [t`Ventes des rompus`, lines.sales],
+    [t`Rachats suivis d’annulation`, lines.repurchases],
     [t`Annulations`, lines.cancellations],
     [t`Émissions`, lines.issues],
     [t`Mainlevées et reports`, lines.releases + lines.mentions],
@@ -83,7 +84,7 @@ const LineCounts = ({ lines }: Pick<Effect, "lines">) => {
 };
 
 /** Before and after, of the category and then of the company. */
-export const useOperationRows = (effect: Effect | undefined): EffectRow[] => {
+export const useOperationRows = (effect: Effect | undefined, kind: OperationKind): EffectRow[] => {
   const { t } = useLingui();
   const format = useFormats();
   if (effect === undefined) return [];
@@ -92,6 +93,10 @@ export const useOperationRows = (effect: Effect | undefined): EffectRow[] => {
   const amount = (cents: number | null): string =>
     cents === null ? noFigure : format.amount(cents);
   const { quantity, nominalValue, lastUnitPrice, capitalCents, companyQuantity } = effect;
+  const { name, declaredCapitalCents: declared } = effect;
+  if (kind === "renaming") {
+    return [{ label: t`Nom de la catégorie`, before: name.before, after: name.after }];
+  }
   return [
     {
       label: t`Nombre d’actions`,
@@ -116,6 +121,11 @@ export const useOperationRows = (effect: Effect | undefined): EffectRow[] => {
       label: t`Leur capital`,
       before: amount(capitalCents.before),
       after: amount(capitalCents.after),
+    },
+    {
+      label: t`Capital social déclaré`,
+      before: declared.before === null ? t`non renseigné` : format.amount(declared.before),
+      after: declared.after === null ? t`non renseigné` : format.amount(declared.after),
     },
     {
       label: t`Total de la société`,
@@ -165,7 +175,7 @@ type Props = {
 export const OperationEffectPart = ({ kind, category, effect, pages }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
-  const rows = useOperationRows(effect);
+  const rows = useOperationRows(effect, kind);
   const voteRows = useVoteRows(effect);
   const number = format.quantity(effect.lastNumber);
   return (
@@ -176,19 +186,53 @@ export const OperationEffectPart = ({ kind, category, effect, pages }: Props) =>
       >
         <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-2">
           <EffectTable rows={rows} caption={category.name} />
-          <EffectTable rows={voteRows} caption={t`Toute la société`} />
+          {kind === "renaming" ? null : (
+            <EffectTable rows={voteRows} caption={t`Toute la société`} />
+          )}
         </div>
-        {kind === "conversion" ? null : (
-          <p className="mt-3 text-sm text-ink-3">
-            {t`Au registre, les prix passés restent tels qu’ils ont été écrits. Les tables et les graphiques les ajustent, et le disent.`}
-          </p>
-        )}
+        <EffectNotes kind={kind} effect={effect} />
       </Section>
-      <HoldersPart effect={effect} pages={pages} />
-      <FollowingPart effect={effect} />
-      <FractionsPart effect={effect} />
+      {kind === "renaming" ? null : (
+        <>
+          <HoldersPart kind={kind} effect={effect} pages={pages} />
+          <FollowingPart kind={kind} effect={effect} />
+          {effect.repurchase === null ? <FractionsPart effect={effect} /> : null}
+        </>
+      )}
     </>
   );
+};
+
+/** Notes say what follows of the operation, or cannot, beside its figures. */
+const EffectNotes = ({ kind, effect }: { kind: OperationKind; effect: Effect }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { capitalCents, declaredCapitalCents: declared, repurchase } = effect;
+  const changesCapital = kind === "free_issue" || capitalCents.before !== capitalCents.after;
+  const notes: string[] = [];
+  if (repurchase !== null) {
+    const shares = format.units("SHARE", repurchase.quantity);
+    notes.push(t`La société rachète ${shares} pour ${format.amount(repurchase.amountCents)}.`);
+  }
+  if (kind !== "conversion" && kind !== "renaming" && changesCapital && declared.before === null) {
+    notes.push(
+      t`Le capital déclaré de la société n’est pas renseigné : il ne peut pas suivre. Renseignez-le dans la fiche de la société.`,
+    );
+  } else if (kind === "free_issue" && capitalCents.before === null) {
+    notes.push(
+      t`Sans nominal aux statuts, le montant incorporé n’est pas connu du registre : déclarez le nouveau capital dans la fiche de la société.`,
+    );
+  }
+  if (kind !== "conversion" && kind !== "repurchase" && kind !== "renaming") {
+    notes.push(
+      t`Au registre, les prix passés restent tels qu’ils ont été écrits. Les tables et les graphiques les ajustent, et le disent.`,
+    );
+  }
+  return notes.map((note) => (
+    <p key={note} className="mt-3 text-sm text-ink-3">
+      {note}
+    </p>
+  ));
 };
 
 const Change = ({ before, after }: { before: ReactNode; after: ReactNode }) => (
@@ -198,7 +242,7 @@ const Change = ({ before, after }: { before: ReactNode; after: ReactNode }) => (
   </>
 );
 
-const HoldersPart = ({ effect, pages }: { effect: Effect; pages: Pages }) => {
+const HoldersPart = ({ kind, effect, pages }: Omit<Props, "category">) => {
   const { t } = useLingui();
   const format = useFormats();
   const { total, quantity } = effect;
@@ -218,7 +262,7 @@ const HoldersPart = ({ effect, pages }: { effect: Effect; pages: Pages }) => {
     },
     {
       id: "fractions",
-      header: t`Rompus`,
+      header: kind === "repurchase" ? t`Rachetées` : t`Rompus`,
       align: "end",
       wideOnly: true,
       cell: (row) =>
@@ -276,7 +320,13 @@ const HoldersPart = ({ effect, pages }: { effect: Effect; pages: Pages }) => {
 
 type Following = Effect["encumbrances"]["items"][number];
 
-const FollowingPart = ({ effect: { encumbrances } }: { effect: Effect }) => {
+const FollowingPart = ({
+  kind,
+  effect: { encumbrances },
+}: {
+  kind: OperationKind;
+  effect: Effect;
+}) => {
   const { t } = useLingui();
   const format = useFormats();
   const natures = useWords(natureWords);
@@ -310,7 +360,11 @@ const FollowingPart = ({ effect: { encumbrances } }: { effect: Effect }) => {
   return (
     <Section
       title={t`Ce qui suit l’opération`}
-      lead={t`Ce qui grève les actions anciennes est levé et reporté sur les nouvelles, au profit du même bénéficiaire.`}
+      lead={
+        kind === "free_issue"
+          ? t`Ce qui grève les actions anciennes grève aussi les nouvelles, au profit du même bénéficiaire.`
+          : t`Ce qui grève les actions anciennes est levé et reporté sur les nouvelles, au profit du même bénéficiaire.`
+      }
     >
       <ShortTable
         caption={t`Ce qui suit l’opération`}
@@ -336,7 +390,7 @@ const FractionsPart = ({ effect: { fractions, holderCount } }: { effect: Effect 
       ) : amount === null ? (
         <p>{t`Porteurs qui ont des rompus : ${count} sur ${all}, pour ${shares}.`}</p>
       ) : (
-        <p>{t`Porteurs qui vendent leurs rompus : ${count} sur ${all}, pour ${shares} et ${amount}.`}</p>
+        <p>{t`Porteurs dont les rompus sont payés : ${count} sur ${all}, pour ${shares} et ${amount}.`}</p>
       )}
     </Section>
   );

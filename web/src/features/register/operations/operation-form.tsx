@@ -17,15 +17,12 @@ import { useWatch } from "react-hook-form";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { FileField } from "#parts/documents/file-field.tsx";
-import { HolderField } from "#parts/pickers/holder-field.tsx";
 import { searchHoldersOf } from "#parts/pickers/searches.ts";
 import { call } from "#platform/api.ts";
 import { pagesOf, useAction } from "#platform/queries.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { DateField } from "#ui/form/date-field.tsx";
 import { Form } from "#ui/form/form.tsx";
-import { NumberField } from "#ui/form/number-field.tsx";
-import { RadioField } from "#ui/form/radio-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
@@ -35,8 +32,10 @@ import { KeyFacts } from "#ui/key-facts.tsx";
 import { unexplained } from "../lines/lacks.ts";
 import { useAsked } from "../lines/use-asked.ts";
 import { useSettledBody } from "../lines/use-settled-body.ts";
+import { FractionFields, KindFields } from "./kind-fields.tsx";
 import {
   emptyOperation,
+  isWhole,
   operationFacts,
   toOperationBody,
   type OperationFacts,
@@ -72,7 +71,7 @@ export const OperationForm = (props: Props) => {
   const bodyOf = useMemo(
     () => (values: unknown) => {
       const { success, data } = schema.safeParse(values);
-      return success ? toOperationBody(kind, data) : undefined;
+      return success && isWhole(kind, data) ? toOperationBody(kind, data) : undefined;
     },
     [schema, kind],
   );
@@ -98,7 +97,9 @@ export const OperationForm = (props: Props) => {
       body: asking,
       query: {},
     });
-    const isLacking = facts.files.length === 0 || effect.withoutDomicile.count > 0;
+    // A new name is no line, which would state a domicile.
+    const lacksDomicile = kind !== "renaming" && effect.withoutDomicile.count > 0;
+    const isLacking = facts.files.length === 0 || lacksDomicile;
     if (effect.obstacles.length === 0 && isLacking && !facts.lackingReason) throw unexplained();
     if (effect.obstacles.length === 0 && !(await asked.ask({ facts, effect }))) return false;
     // With an obstacle the call is made for its refusal, which is put on its field.
@@ -122,7 +123,7 @@ export const OperationForm = (props: Props) => {
           <div className="grid content-start gap-5">
             <p className="text-ink-2">{t(words.explanation)}</p>
             <Fields {...props} />
-            <LackingFields effect={effect} />
+            <LackingFields kind={kind} effect={effect} />
           </div>
           <WrittenPart effect={effect} failure={preview.error} isReading={preview.isFetching} />
         </div>
@@ -150,6 +151,8 @@ const schemaless = (kind: OperationKind, today: string): OperationFacts =>
     ...emptyOperation(kind, today),
     decidedOn: today,
     toCategoryId: null,
+    nominalValue: null,
+    unitPrice: null,
     fractionPrice: null,
   }) as OperationFacts;
 
@@ -162,31 +165,7 @@ const Fields = ({ kind, company, category, others, today }: Props) => {
   );
   return (
     <>
-      <fieldset className="grid gap-5 sm:grid-cols-2">
-        <legend className="sr-only">{t`Rapport`}</legend>
-        <NumberField name="oldShares" label={t`Actions anciennes`} as="whole" />
-        <NumberField name="newShares" label={t`Deviennent, en actions nouvelles`} as="whole" />
-      </fieldset>
-      {kind === "conversion" ? (
-        <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField
-            name="toCategoryId"
-            label={t`Catégorie d’arrivée`}
-            options={others.map(({ id, name, code }) => ({
-              value: id,
-              label: `${name} (${code})`,
-            }))}
-          />
-          <HolderField
-            name="holder"
-            label={t`Porteur`}
-            help={t`Laissez vide pour convertir les actions de tous les porteurs.`}
-            placeholder={t`Nom ou SIREN`}
-            search={holders}
-            optional
-          />
-        </div>
-      ) : null}
+      <KindFields kind={kind} category={category} others={others} holders={holders} />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           name="decidedBy"
@@ -210,63 +189,38 @@ const Fields = ({ kind, company, category, others, today }: Props) => {
       <FileField
         name="files"
         label={t`Procès-verbal de la décision`}
-        help={t`Conservé avec la première ligne, dont l’empreinte le contient.`}
+        help={
+          kind === "renaming"
+            ? t`Conservé avec la décision, dans les règles de la catégorie.`
+            : t`Conservé avec la première ligne, dont l’empreinte le contient.`
+        }
         limits={fileKinds.decisionMinutes}
       />
-      <FractionFields holders={holders} />
-    </>
-  );
-};
-
-const FractionFields = ({ holders }: { holders: ReturnType<typeof searchHoldersOf> }) => {
-  const { t } = useLingui();
-  const treatment = useWatch<OperationValues, "fractions">({ name: "fractions" });
-  return (
-    <>
-      <RadioField
-        name="fractions"
-        label={t`Que deviennent les rompus ?`}
-        options={[
-          {
-            value: "refused",
-            label: t`Il n’y en a pas, ou chacun vend ou complète d’abord`,
-            detail: t`L’opération attend qu’aucun porteur n’ait de rompus.`,
-          },
-          {
-            value: "sold",
-            label: t`Achetés par un porteur qui s’y est engagé`,
-            detail: t`Au prix fixé par la décision, qui agrée ces ventes et purge leur préemption. Aucune action ne se perd.`,
-          },
-        ]}
-      />
-      {treatment === "sold" ? (
-        <div className="grid gap-5 sm:grid-cols-2">
-          <HolderField
-            name="fractionBuyerId"
-            label={t`Acheteur des rompus`}
-            placeholder={t`Nom ou SIREN`}
-            search={holders}
-          />
-          <NumberField name="fractionPrice" label={t`Prix d’une action ancienne`} as="decimal" />
-        </div>
-      ) : null}
+      <FractionFields kind={kind} holders={holders} />
     </>
   );
 };
 
 /** A part that is missing is said before the lines are written, and explained for good. */
-const LackingFields = ({ effect }: { effect: ShareOperationPreview | undefined }) => {
+const LackingFields = ({
+  kind,
+  effect,
+}: {
+  kind: OperationKind;
+  effect: ShareOperationPreview | undefined;
+}) => {
   const { t } = useLingui();
   const files = useWatch<OperationValues, "files">({ name: "files" });
   const format = useFormats();
   if (effect === undefined) return null;
-  const { count, holderName } = effect.withoutDomicile;
+  const { holderName } = effect.withoutDomicile;
+  const count = kind === "renaming" ? 0 : effect.withoutDomicile.count;
   if (files.length > 0 && count === 0) return null;
   const holders = format.quantity(count);
   const name = holderName ?? "";
   return (
     <fieldset className="grid gap-4 rounded-md border border-rule p-4">
-      <legend className="px-1 text-sm font-medium">{t`Ce qui manque à ces lignes`}</legend>
+      <legend className="px-1 text-sm font-medium">{t`Ce qui manque à cette opération`}</legend>
       <ul className="grid gap-2 text-sm text-ink-2">
         {files.length === 0 ? <li>{t`Aucune pièce n’est jointe.`}</li> : null}
         {count > 0 ? (
@@ -276,7 +230,7 @@ const LackingFields = ({ effect }: { effect: ShareOperationPreview | undefined }
       <TextAreaField
         name="lackingReason"
         label={t`Motif de ce qui manque`}
-        help={t`Inscrit et imprimé avec les lignes, sans pouvoir être changé.`}
+        help={t`Inscrit avec l’opération, sans pouvoir être changé.`}
         maxLength={500}
       />
     </fieldset>
@@ -293,7 +247,7 @@ const Confirmation = ({ kind, company, category, asked, onAnswer }: Confirmation
   const { t } = useLingui();
   const format = useFormats();
   const bodies = useWords(decisionBodyWords);
-  const rows = useOperationRows(asked?.effect);
+  const rows = useOperationRows(asked?.effect, kind);
   const first = format.quantity((asked?.effect.lastNumber ?? 0) + 1);
   const last = format.quantity((asked?.effect.lastNumber ?? 0) + (asked?.effect.lines.total ?? 0));
   return (
@@ -301,8 +255,16 @@ const Confirmation = ({ kind, company, category, asked, onAnswer }: Confirmation
       name="write-operation"
       open={asked !== undefined}
       onClose={() => onAnswer(false)}
-      title={t`Écrire les lignes n° ${first} à ${last} du registre ?`}
-      lead={t`Toutes s’écrivent, ou aucune. Une erreur se corrige par l’opération contraire.`}
+      title={
+        kind === "renaming"
+          ? t`Donner ce nom à la catégorie ?`
+          : t`Écrire les lignes n° ${first} à ${last} du registre ?`
+      }
+      lead={
+        kind === "renaming"
+          ? t`Le nom compte dès son jour d’effet. Une erreur se corrige par l’opération contraire.`
+          : t`Toutes s’écrivent, ou aucune. Une erreur se corrige par l’opération contraire.`
+      }
       rows={rows}
       confirm={t(operationWords[kind].confirm)}
       onConfirm={() => onAnswer(true)}

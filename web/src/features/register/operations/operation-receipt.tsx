@@ -10,6 +10,7 @@ import { Card } from "#ui/card.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { operationWords } from "./operation-words.ts";
+import { useOperationTerm } from "./use-operation-term.ts";
 
 type Props = { operation: ShareOperation; onNext: () => void };
 
@@ -19,22 +20,37 @@ export const OperationReceipt = ({ operation, onNext }: Props) => {
   const format = useFormats();
   const bodies = useWords(decisionBodyWords);
   const { companySlug, firstNumber, lastNumber, nominalBefore, nominalAfter } = operation;
-  const first = format.quantity(firstNumber);
-  const last = format.quantity(lastNumber);
+  const first = firstNumber === null ? null : format.quantity(firstNumber);
+  const last = lastNumber === null ? null : format.quantity(lastNumber);
+  const { capitalCentsBefore: before, capitalCentsAfter: after } = operation;
+  const term = useOperationTerm()(operation);
   const price = (text: string | null): string =>
     text === null ? noFigure : format.unitPrice(text);
   return (
     <div className="max-w-[44rem]">
-      <Card title={t`Lignes n° ${first} à ${last} du registre`}>
+      <Card
+        title={
+          first === null || last === null
+            ? t`Une décision datée, sans ligne au registre`
+            : t`Lignes n° ${first} à ${last} du registre`
+        }
+      >
         <KeyFacts
           facts={[
             { label: t`Opération`, value: t(operationWords[operation.kind].tab) },
             { label: t`Catégorie d’actions`, value: operation.shareCategoryName },
-            {
-              label: t`Rapport`,
-              value: t`${format.quantity(operation.newShares)} pour ${format.quantity(operation.oldShares)}`,
-            },
-            { label: t`Nominal`, value: `${price(nominalBefore)} → ${price(nominalAfter)}` },
+            ...(term === undefined ? [] : [{ label: t`Termes`, value: term }]),
+            ...(nominalBefore === nominalAfter
+              ? []
+              : [{ label: t`Nominal`, value: `${price(nominalBefore)} → ${price(nominalAfter)}` }]),
+            ...(before === null || after === null
+              ? []
+              : [
+                  {
+                    label: t`Capital social déclaré`,
+                    value: `${format.amount(before)} → ${format.amount(after)}`,
+                  },
+                ]),
             {
               label: t`Décision`,
               value: `${bodies[operation.decidedBy]}, ${format.date(operation.decidedOn)}`,

@@ -37,16 +37,27 @@ const effect: ShareOperationPreview = {
   nextCursor: null,
   obstacles: [],
   lastNumber: 412,
-  lines: { sales: 0, releases: 1, cancellations: 2, issues: 2, mentions: 1, total: 6 },
+  lines: {
+    sales: 0,
+    repurchases: 0,
+    releases: 1,
+    cancellations: 2,
+    issues: 2,
+    mentions: 1,
+    total: 6,
+  },
   holderCount: 2,
   quantity: { before: 305, after: 3_050 },
   nominalValue: { before: "1", after: "0.1" },
   capitalCents: { before: 30_500, after: 30_500 },
+  declaredCapitalCents: { before: 30_500, after: 30_500 },
+  name: { before: "Actions ordinaires", after: "Actions ordinaires" },
   lastUnitPrice: { before: "15", after: "1.5" },
   companyQuantity: { before: 305, after: 3_050 },
   companyVotes: { before: 305, after: 3_050 },
   votes: { before: 305, after: 3_050 },
   fractions: { holderCount: 0, quantity: 0, amountCents: null },
+  repurchase: null,
   encumbrances: {
     count: 1,
     items: [
@@ -81,6 +92,11 @@ const operation: ShareOperation = {
   articles: null,
   fractions: "refused",
   fractionPrice: null,
+  unitPrice: null,
+  nameBefore: null,
+  nameAfter: null,
+  capitalCentsBefore: null,
+  capitalCentsAfter: null,
   nominalBefore: "1",
   nominalAfter: "0.1",
   firstNumber: 413,
@@ -160,6 +176,92 @@ describe("a split of a whole category", () => {
     await user.click(await page.findByRole("radio", { name: /Achetés par un porteur/ }));
     expect(await page.findByRole("combobox", { name: "Acheteur des rompus" })).toBeTruthy();
     expect(page.getByLabelText("Prix d’une action ancienne")).toBeTruthy();
+  });
+});
+
+describe("the other kinds of operations", () => {
+  it("a reduction is made by number or by nominal value", async () => {
+    const { user } = showScreen(screen, `${address}&tab=loss_reduction`);
+    expect(await page.findByLabelText("Actions anciennes")).toBeTruthy();
+    await user.click(page.getByRole("radio", { name: /Par le nominal/ }));
+    await user.type(await page.findByLabelText("Nominal après la réduction"), "0,4");
+    expect(page.queryByRole("group", { name: "Que deviennent les rompus ?" })).toBeNull();
+    await decide(user);
+    await waitFor(() =>
+      expect(server.lastOf(shareOperationRoutes.previewShareOperation)?.body).toMatchObject({
+        kind: "loss_reduction",
+        newShares: 1,
+        oldShares: 1,
+        nominalValue: "0.4",
+      }),
+    );
+  });
+
+  it("a repurchase names who sells and how many, or is of all in proportion", async () => {
+    server.answers(shareOperationRoutes.previewShareOperation, {
+      ...effect,
+      repurchase: { quantity: 34, amountCents: 68_000 },
+    });
+    const { user } = showScreen(screen, `${address}&tab=repurchase`);
+    await user.type(await page.findByLabelText("Prix d’une action"), "20");
+    await user.click(page.getByRole("button", { name: "Ajouter un vendeur" }));
+    expect(page.getByRole("group", { name: "Vendeur 2" })).toBeTruthy();
+    await user.click(page.getByRole("radio", { name: /À tous, en proportion/ }));
+    await user.type(await page.findByLabelText("Actions à racheter en tout"), "34");
+    await decide(user);
+    expect(await page.findByText(/La société rachète 34\sactions pour 680,00/)).toBeTruthy();
+    expect(page.getByRole("columnheader", { name: "Rachetées" })).toBeTruthy();
+    expect(server.lastOf(shareOperationRoutes.previewShareOperation)?.body).toMatchObject({
+      kind: "repurchase",
+      sellers: [],
+      quantity: 34,
+      unitPrice: "20",
+    });
+  });
+
+  it("a bonus issue says that the declared capital is missing, and what becomes of rights", async () => {
+    server.answers(shareOperationRoutes.previewShareOperation, {
+      ...effect,
+      capitalCents: { before: 30_500, after: 33_550 },
+      declaredCapitalCents: { before: null, after: null },
+    });
+    const { user } = showScreen(screen, `${address}&tab=free_issue`);
+    await user.click(await page.findByRole("radio", { name: /Payés en espèces/ }));
+    await user.type(await page.findByLabelText("Prix d’un droit d’attribution"), "3,75");
+    await decide(user);
+    expect(await page.findByText(/Le capital déclaré de la société n’est pas/)).toBeTruthy();
+    await waitFor(() =>
+      expect(server.lastOf(shareOperationRoutes.previewShareOperation)?.body).toMatchObject({
+        kind: "free_issue",
+        fractions: "cash",
+        fractionPrice: "3.75",
+      }),
+    );
+  });
+
+  it("a new name shows no lines, and asks once", async () => {
+    server.answers(shareOperationRoutes.previewShareOperation, {
+      ...effect,
+      name: { before: "Actions ordinaires", after: "Actions A" },
+    });
+    server.answers(shareOperationRoutes.writeShareOperation, {
+      ...operation,
+      kind: "renaming",
+      firstNumber: null,
+      lastNumber: null,
+      nameBefore: "Actions ordinaires",
+      nameAfter: "Actions A",
+    });
+    const { user } = showScreen(screen, `${address}&tab=renaming`);
+    await user.type(await page.findByRole("textbox", { name: "Nouveau nom" }), "Actions A");
+    await decide(user);
+    expect(await page.findByText("Actions A")).toBeTruthy();
+    expect(page.queryByRole("region", { name: "Porteur par porteur" })).toBeNull();
+    await user.type(await page.findByLabelText("Motif de ce qui manque"), "PV au siège");
+    await user.click(page.getByRole("button", { name: "Écrire le nouveau nom" }));
+    const dialog = within(await page.findByRole("dialog", { name: /Donner ce nom/ }));
+    await user.click(dialog.getByRole("button", { name: "Écrire le nouveau nom" }));
+    expect(await page.findByText("Actions ordinaires → Actions A")).toBeTruthy();
   });
 });
 

@@ -99,7 +99,7 @@ const Choices = ({ onWritten, ...of }: OfCompany & Written) => {
       {!enabled ? (
         <EmptyState
           title={t`Choisissez une société`}
-          text={t`Vous pourrez y diviser, regrouper ou convertir toutes les actions d’une catégorie.`}
+          text={t`Vous pourrez y diviser, regrouper ou convertir les actions d’une catégorie, en émettre gratuitement, en racheter, ou la renommer.`}
         />
       ) : company.isError || categories.isError ? (
         <FailedState onRetry={() => void Promise.all([company.refetch(), categories.refetch()])} />

@@ -1,6 +1,7 @@
 import { shareOperationRoutes } from "@coulisse/contract/register/share-operations.ts";
 import type { ShareOperation } from "@coulisse/contract/register/share-operations.schemas.ts";
 import { Correction } from "@coulisse/contract/register/register-shapes.schemas.ts";
+import { noFigure } from "@coulisse/domain/formats.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -15,6 +16,7 @@ import { useFormOf } from "#ui/form/use-form-of.ts";
 import { Section } from "#ui/section.tsx";
 import { ShortTable } from "#ui/table/short-table.tsx";
 import { operationWords } from "./operation-words.ts";
+import { useOperationTerm } from "./use-operation-term.ts";
 
 /** The operations that a category has known, each with what undoes it whole. */
 export const PastOperations = ({ shareCategoryId }: { shareCategoryId: string }) => {
@@ -49,7 +51,9 @@ export const PastOperations = ({ shareCategoryId }: { shareCategoryId: string })
             header: t`Lignes`,
             align: "end",
             cell: ({ firstNumber, lastNumber }) =>
-              t`${format.quantity(firstNumber)} à ${format.quantity(lastNumber)}`,
+              firstNumber === null || lastNumber === null
+                ? noFigure
+                : t`${format.quantity(firstNumber)} à ${format.quantity(lastNumber)}`,
           },
           {
             id: "act",
@@ -67,7 +71,11 @@ export const PastOperations = ({ shareCategoryId }: { shareCategoryId: string })
         open={undoing !== undefined}
         onClose={() => setUndoing(undefined)}
         title={t`Corriger l’opération entière`}
-        lead={t`Chacune de ses lignes reçoit sa ligne contraire, ensemble : chacun retrouve ses actions, le nominal et les inscriptions d’avant.`}
+        lead={
+          undoing?.kind === "renaming"
+            ? t`La catégorie reprend son nom d’avant, par une décision contraire du même jour.`
+            : t`Chacune de ses lignes reçoit sa ligne contraire, ensemble : chacun retrouve ses actions, et la société le nominal, le capital et les inscriptions d’avant.`
+        }
       >
         {undoing ? <UndoForm operation={undoing} onDone={() => setUndoing(undefined)} /> : null}
       </Dialog>
@@ -77,12 +85,12 @@ export const PastOperations = ({ shareCategoryId }: { shareCategoryId: string })
 
 const Named = ({ operation }: { operation: ShareOperation }) => {
   const { t } = useLingui();
-  const format = useFormats();
-  const { kind, newShares, oldShares, undoesId, undoneById } = operation;
-  const [fresh, old] = [format.quantity(newShares), format.quantity(oldShares)];
+  const { kind, undoesId, undoneById } = operation;
+  const term = useOperationTerm()(operation);
   return (
     <>
-      {t(operationWords[kind].tab)} · {t`${fresh} pour ${old}`}
+      {t(operationWords[kind].tab)}
+      {term === undefined ? null : ` · ${term}`}
       {undoesId === null && undoneById === null ? null : (
         <span className="block text-xs text-ink-3">
           {undoesId === null ? t`Corrigée depuis` : t`Correction`}
@@ -93,7 +101,7 @@ const Named = ({ operation }: { operation: ShareOperation }) => {
 };
 
 const UndoForm = ({
-  operation: { id },
+  operation: { id, kind },
   onDone,
 }: {
   operation: ShareOperation;
@@ -118,7 +126,9 @@ const UndoForm = ({
       />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onDone}>{t`Annuler`}</Button>
-        <SubmitButton variant="danger">{t`Écrire les lignes contraires`}</SubmitButton>
+        <SubmitButton variant="danger">
+          {kind === "renaming" ? t`Reprendre le nom d’avant` : t`Écrire les lignes contraires`}
+        </SubmitButton>
       </div>
     </Form>
   );

@@ -16,10 +16,10 @@ import {
   type Fact,
 } from "#platform/documents/prose.ts";
 import { startTable, type Column } from "#platform/documents/table.ts";
+import { partyFacts } from "#platform/documents/party.ts";
 import type { Make } from "#platform/work/order.ts";
 import type { GainStatement } from "./market-facts.ts";
 import { outcomeWords } from "./outcome-words.ts";
-import { partyFacts } from "./party-lines.ts";
 
 type Lot = GainStatement["gain"]["lots"][number];
 

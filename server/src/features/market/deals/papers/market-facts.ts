@@ -1,38 +1,8 @@
 import type { Nature } from "@coulisse/contract/register/movements.ts";
-import type { MaritalState, MatrimonialRegime } from "@coulisse/domain/civil-state.ts";
 import type { Headed } from "#platform/documents/head.ts";
+import type { PartyFacts } from "#platform/documents/party.ts";
 import type { Gain } from "#features/market/deals/capital-gain.rules.ts";
 import type { Duty } from "@coulisse/domain/transfer-duty.ts";
-
-/** Papers of a deal are drawn from these values alone. Null stands for what nobody told us. */
-export type PersonFacts = Readonly<{
-  kind: "user";
-  name: string;
-  birthName: string | null;
-  firstNames: string | null;
-  bornOn: string | null;
-  birthPlace: string | null;
-  email: string | null;
-  maritalState: MaritalState | null;
-  spouse: string | null;
-  matrimonialRegime: MatrimonialRegime | null;
-  address: string | null;
-}>;
-
-export type EntityFacts = Readonly<{
-  kind: "corporate";
-  name: string;
-  legalForm: string | null;
-  siren: string;
-  /** Its activity, by the code of the statistics office: `64.20Z`. */
-  activityCode: string | null;
-  email: string | null;
-  address: string | null;
-  /** The person who acts for it. */
-  representative: string;
-}>;
-
-export type PartyFacts = PersonFacts | EntityFacts;
 
 /** By which line of the register the seller had come by shares. */
 export type Origin = Readonly<{

@@ -6,13 +6,8 @@ import type { Make } from "#platform/work/order.ts";
 import { pdfPages, pdfText } from "../../../../../test/pdf-pages.ts";
 import { make as makeNotice } from "./deal-notice.ts";
 import { make as makeStatement } from "./gain-statement.ts";
-import type {
-  DealNotice,
-  EntityFacts,
-  GainStatement,
-  PersonFacts,
-  TransferOrder,
-} from "./market-facts.ts";
+import type { DealNotice, GainStatement, TransferOrder } from "./market-facts.ts";
+import type { EntityFacts, PersonFacts } from "#platform/documents/party.ts";
 import { make as makeOrder } from "./transfer-order.ts";
 
 const issuer = {

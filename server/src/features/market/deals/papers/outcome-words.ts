@@ -36,7 +36,7 @@ const fr = {
   averageNote:
     "Les entrées ci-dessus sont toutes celles du compte ; le prix de revient est la part des titres cédés dans leur coût moyen, frais et droits d’acquisition compris.",
   reshapedNote: (day: string) =>
-    `Les actions ont été divisées ou regroupées depuis ces entrées, en dernier lieu le ${day}. Chaque entrée est donnée en actions et au prix d’alors, comme au registre ; son prix de revient est passé, sans changer, aux actions qui les ont remplacées.`,
+    `Une opération sur toute la catégorie a changé le nombre de ces actions depuis ces entrées, en dernier lieu le ${day}. Chaque entrée est donnée en actions et au prix d’alors, comme au registre ; son prix de revient est passé, sans changer, aux actions qui en sont venues.`,
   prevails: "",
   noticeTitle: { SELLER: "Avis de cession", BUYER: "Avis d’acquisition" },
   noticeLead: {
@@ -102,7 +102,7 @@ const en: OutcomeWords = {
   averageNote:
     "The entries above are all those of the account; the cost is the part of the shares sold in their average cost, fees and duty of acquisition included.",
   reshapedNote: (day) =>
-    `The shares were split or consolidated after these entries, the last time on ${day}. Each entry is given in the shares and at the price of then, as in the register; its cost passed, unchanged, to the shares that replaced them.`,
+    `An operation on the whole category changed the number of these shares after these entries, the last time on ${day}. Each entry is given in the shares and at the price of then, as in the register; its cost passed, unchanged, to the shares that came of them.`,
   prevails: "This is a translation. The paper in French prevails.",
   noticeTitle: { SELLER: "Notice of sale", BUYER: "Notice of purchase" },
   noticeLead: {

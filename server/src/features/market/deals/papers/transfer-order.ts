@@ -17,10 +17,10 @@ import {
   writeParagraph,
   type Fact,
 } from "#platform/documents/prose.ts";
+import { partyFacts } from "#platform/documents/party.ts";
 import type { Make } from "#platform/work/order.ts";
 import type { TransferOrder } from "./market-facts.ts";
 import { orderWords } from "./order-words.ts";
-import { partyFacts } from "./party-lines.ts";
 
 const soldCompanyFacts = ({ issuer, rights, duty, locale }: TransferOrder): Fact[] => {
   const words = orderWords[locale];
