@@ -30,7 +30,7 @@ const tag = "company-openings";
 const params = byId("openingId");
 
 /** Nine digits, spaces forgiven, which pass their check. */
-export const Siren = z
+const Siren = z
   .string()
   .max(40)
   .transform((text) => text.replaceAll(/\s/g, ""))

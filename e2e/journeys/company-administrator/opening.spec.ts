@@ -41,7 +41,7 @@ test("a founder asks to open her company, answers, and is let in; the platform r
   await page.keyboard.press("Escape");
   // Her area says so on each of its pages, and has no page that waits for the opening.
   await page.getByRole("link", { name: "Table de capitalisation" }).click();
-  await expect(page.getByText(/^Brouillon : la plateforme examine/)).toBeVisible();
+  await expect(page.getByText(/^Brouillon\s: la plateforme examine/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Levées de fonds" })).toHaveCount(0);
 
   const context = await browser.newContext({ baseURL: baseURL ?? "", storageState: noCookies });
@@ -76,7 +76,7 @@ test("a founder asks to open her company, answers, and is let in; the platform r
     await expect(read).toHaveCount(paper + 1);
   }
   await theirs.getByRole("button", { name: "Ouvrir la société" }).click();
-  const accepting = theirs.getByRole("dialog", { name: `Ouvrir ${name} ?` });
+  const accepting = theirs.getByRole("dialog", { name: new RegExp(`^Ouvrir ${name}\\s\\?$`) });
   await accepting.getByRole("button", { name: "Ouvrir la société" }).click();
   await expect(theirs.getByText(/^Ouverte le .* par Ada Kervella\.$/)).toBeVisible();
   await context.close();

@@ -70,6 +70,11 @@ const cases: Readonly<Record<string, Case>> = {
     asked: "search=Du&state=REJECTED",
     open: "classes.open",
   },
+  openingList: {
+    first: "sort=waitsSince&direction=asc&state=SUBMITTED",
+    address: "q=Du&sort=-name&state=REFUSED",
+    asked: "search=Du&sort=name&direction=desc&state=REFUSED",
+  },
   approvalList: {
     first: "sort=submittedAt&direction=asc&state=PENDING",
     address: "entities.q=Du&entities.sort=-name&entities.state=all",

@@ -4,7 +4,7 @@ import { asOneLine } from "@coulisse/domain/one-line.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import type { Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
-import { legalFormOf } from "#features/entities/corporates/corporates.rules.ts";
+import { legalFormOf } from "@coulisse/domain/legal-forms.ts";
 import type { DirectoryUnit } from "#providers/company-directory/company-directory.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 

@@ -13,7 +13,8 @@ import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { DirectoryEntity } from "#providers/company-directory/company-directory.ts";
-import { legalFormOf, seatOf } from "#features/entities/corporates/corporates.rules.ts";
+import { legalFormOf } from "@coulisse/domain/legal-forms.ts";
+import { seatOf } from "#features/entities/corporates/corporates.rules.ts";
 import type { CorporateFacts } from "#features/entities/corporates/corporates.store.ts";
 
 /** The directory counts by server and network: no caller may use its quota up for all. */

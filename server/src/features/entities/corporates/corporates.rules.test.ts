@@ -1,11 +1,7 @@
 import { isExtractTooOld } from "@coulisse/domain/extract-age.ts";
 import { expect, test } from "vitest";
-import {
-  isRcsOf,
-  legalFormOf,
-  readSiret,
-  seatOf,
-} from "#features/entities/corporates/corporates.rules.ts";
+import { legalFormOf } from "@coulisse/domain/legal-forms.ts";
+import { isRcsOf, readSiret, seatOf } from "#features/entities/corporates/corporates.rules.ts";
 
 test.each([
   ["356 000 000 00048", "35600000000048"],

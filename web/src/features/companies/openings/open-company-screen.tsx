@@ -26,7 +26,7 @@ const OpenCompanyScreen = () => {
   const { t } = useLingui();
   const { isSignedIn } = useSession();
   return (
-    <div className="px-4 py-10 md:px-10">
+    <div className="mx-auto max-w-[63rem] px-4 py-10">
       <Page
         title={t`Ouvrir ma société`}
         lead={t`Dites-nous laquelle et à quel titre. Votre brouillon s’ouvre aussitôt : vous y préparez le registre et la page pendant que la plateforme vérifie vos pièces. Rien n’en paraît d’ici là.`}

@@ -91,7 +91,11 @@ const CompanyPart = () => {
   const { t } = useLingui();
   const sectorOptions = useSectorOptions();
   return (
-    <Section title={t`La société`} className="mt-0! border-t-0! pt-0!">
+    <Section
+      title={t`La société`}
+      lead={t`Neuf chiffres de SIREN, et l’annuaire des entreprises remplit la suite.`}
+      className="mt-0! border-t-0! pt-0!"
+    >
       <div className={grid}>
         <SirenField />
         <TextField

@@ -80,8 +80,8 @@ const PapersCard = ({ opening }: Props) => {
           const on = datedOn === null ? "" : format.date(datedOn);
           return (
             <li key={paperId} className="border-t border-rule pt-4 first:border-t-0 first:pt-0">
-              <h3 className="flex flex-wrap items-center gap-3 font-medium">
-                {kinds[kind]}
+              <div className="flex flex-wrap items-center gap-3">
+                <h3>{kinds[kind]}</h3>
                 {isErased ? (
                   <Badge>{t`Effacée`}</Badge>
                 ) : isRead ? (
@@ -89,7 +89,7 @@ const PapersCard = ({ opening }: Props) => {
                 ) : (
                   <Badge tone="warn">{t`À consulter`}</Badge>
                 )}
-              </h3>
+              </div>
               <p className="mb-3 text-sm text-ink-3">
                 {datedOn === null ? t`Envoyée le ${sentOn}.` : t`Du ${on}, envoyée le ${sentOn}.`}
                 {tooOld ? ` ${t`Elle a désormais plus de trois mois.`}` : null}

@@ -55,7 +55,7 @@ const Opening = ({ opening, companySlug }: Props) => {
     <div className="grid gap-6">
       <Standing opening={opening} />
       {state === "ASKED" && opening.isOwn ? <AnswerForm opening={opening} /> : null}
-      <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <OpeningSteps opening={opening} companySlug={companySlug} />
         <div className="grid content-start gap-6">
           {isUnderWay ? <Meanwhile /> : null}

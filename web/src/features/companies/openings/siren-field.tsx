@@ -46,7 +46,6 @@ export const SirenField = () => {
         <TextField
           name="siren"
           label={t`SIREN`}
-          help={t`Neuf chiffres : l’annuaire des entreprises remplit la suite.`}
           inputMode="numeric"
           autoComplete="off"
           maxLength={14}

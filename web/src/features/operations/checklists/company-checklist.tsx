@@ -4,7 +4,7 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { path } from "#platform/paths.ts";
 import { contrary, useAction } from "#platform/queries.ts";
-import { useMay, useSession } from "#platform/session.ts";
+import { useAuth, useSession } from "#platform/session.ts";
 import { ChecklistCard, type StepPlace } from "./checklist-card.tsx";
 
 type Props = { companyId: string; companySlug: string; checklist: Checklist };
@@ -15,7 +15,9 @@ const byThePlatform = msg`L’équipe de la plateforme s’en charge avec vous.`
 export const CompanyChecklist = ({ companyId, companySlug, checklist }: Props) => {
   const { isAdmin } = useSession();
   const { t } = useLingui();
-  const mayInvite = useMay("remind", companySlug);
+  const openingState = useAuth(
+    ({ companies }) => companies.find(({ id }) => id === companyId)?.openingState ?? "OPEN",
+  );
   const dismiss = useAction(checklistRoutes.dismissCompanyChecklist, {
     success: t`La liste est masquée.`,
     undo: () => contrary(checklistRoutes.restoreCompanyChecklist, { params: { companyId } }),
@@ -48,7 +50,8 @@ export const CompanyChecklist = ({ companyId, companySlug, checklist }: Props) =
               detail: msg`Sa présentation, son logo et ses liens.`,
             }
           : { detail: byThePlatform },
-        invitations: mayInvite ? invitations : { detail: msg`Après l’ouverture de la société.` },
+        invitations:
+          openingState === "OPEN" ? invitations : { detail: msg`Après l’ouverture de la société.` },
       }}
       busy={dismiss.pending}
       onDismiss={() => dismiss.start({ params: { companyId } })}
