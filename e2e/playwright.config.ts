@@ -49,6 +49,7 @@ const wordsAlone = [
   "rounds/subscriptions/closing.spec.ts",
   "refusals",
   "company-administrator/roles.spec.ts",
+  "company-administrator/own-register.spec.ts",
   "market/answers.spec.ts",
   "market/clauses.spec.ts",
   "rounds/subscriptions/changes.spec.ts",

@@ -4,16 +4,19 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { path } from "#platform/paths.ts";
 import { contrary, useAction } from "#platform/queries.ts";
-import { useSession } from "#platform/session.ts";
+import { useMayDecide, useSession } from "#platform/session.ts";
 import { ChecklistCard, type StepPlace } from "./checklist-card.tsx";
 
 type Props = { companyId: string; companySlug: string; checklist: Checklist };
 
+const categoryWords = msg`Son nom, sa valeur nominale et ses droits.`;
+const registerWords = msg`Un fichier Excel suffit : il est vérifié avant que rien ne soit écrit.`;
 const byThePlatform = msg`L’équipe de la plateforme s’en charge avec vous.`;
 
-/** The first steps of a company; what moves shares is the platform's administrators' to do. */
+/** The first steps of a company; what moves shares is done by whoever keeps its register. */
 export const CompanyChecklist = ({ companyId, companySlug, checklist }: Props) => {
   const { isAdmin } = useSession();
+  const writes = useMayDecide("register", companySlug);
   const { t } = useLingui();
   const dismiss = useAction(checklistRoutes.dismissCompanyChecklist, {
     success: t`La liste est masquée.`,
@@ -31,16 +34,26 @@ export const CompanyChecklist = ({ companyId, companySlug, checklist }: Props) =
           ? {
               to: path("/admin/share-categories/new"),
               search: { companyId },
-              detail: msg`Son nom, sa valeur nominale et ses droits.`,
+              detail: categoryWords,
             }
-          : { detail: byThePlatform },
+          : writes
+            ? {
+                to: path("/companies/:companySlug/share-categories/new", { companySlug }),
+                detail: categoryWords,
+              }
+            : { detail: byThePlatform },
         register: isAdmin
           ? {
               to: path("/admin/share-categories/distribution"),
               search: { companyId, tab: "import" },
-              detail: msg`Un fichier Excel suffit : il est vérifié avant que rien ne soit écrit.`,
+              detail: registerWords,
             }
-          : { detail: byThePlatform },
+          : writes
+            ? {
+                to: path("/companies/:companySlug/import", { companySlug }),
+                detail: registerWords,
+              }
+            : { detail: byThePlatform },
         invitations,
       }}
       busy={dismiss.pending}

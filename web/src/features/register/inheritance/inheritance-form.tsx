@@ -10,7 +10,6 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { AddressField } from "#parts/address/address-field.tsx";
 import { FileField } from "#parts/documents/file-field.tsx";
 import { HolderField } from "#parts/pickers/holder-field.tsx";
-import { PartyField } from "#parts/pickers/party-field.tsx";
 import { searchHoldersOf } from "#parts/pickers/searches.ts";
 import { useAction } from "#platform/queries.ts";
 import { Button } from "#ui/button.tsx";
@@ -25,6 +24,7 @@ import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import type { Named } from "../lines/line-form.tsx";
+import { PartyField } from "../lines/party-field.tsx";
 import { placeRefusal } from "../lines/refusal-places.ts";
 import {
   blankHeir,
