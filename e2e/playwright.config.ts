@@ -51,6 +51,7 @@ const wordsAlone = [
   "company-administrator/roles.spec.ts",
   "company-administrator/keeping.spec.ts",
   "company-administrator/opening.spec.ts",
+  "company-administrator/own-register.spec.ts",
   "market/answers.spec.ts",
   "market/clauses.spec.ts",
   "rounds/subscriptions/changes.spec.ts",

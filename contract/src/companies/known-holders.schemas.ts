@@ -17,7 +17,7 @@ export const MadeHolder = z.discriminatedUnion("kind", [
     kind: z.literal("person"),
     firstName: OneLine(120),
     lastName: OneLine(120),
-    /** Where they may be invited. Nothing says whether it has an account. */
+    /** An address to invite them at; nothing says whether it has an account. */
     email: z.preprocess(emptyIsAbsent, z.email().max(254).optional()),
     addressId: Id.optional(),
   }),

@@ -120,7 +120,7 @@ const shareCategory = resourceTerms({
   },
 });
 
-/** What a company’s people change of it is decided by who keeps its register. */
+/** Changes by a company’s people are decided by who keeps its register. */
 const byKeeper = {
   access: ["company", "admin"],
   act: "register",

@@ -218,6 +218,7 @@ export const leFournil: CompanyStory = {
   badges: ["proximite", "artisanat", "coup-de-coeur"],
   administrators: ["helene", "pascal.ogier"],
   opensOn: "2023-11-27",
+  keeper: "COMPANY",
   categories: [
     { code: "ORD", name: "Actions ordinaires", nominalValue: "1", votesPerShare: 1, feesBps: 250 },
     {

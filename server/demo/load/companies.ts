@@ -1,4 +1,8 @@
+import type { RegisterKeeper } from "@coulisse/domain/company-matters.ts";
+import { write, type Context } from "#platform/context.ts";
 import { addAdministrator } from "#features/companies/administrators/administrators.commands.ts";
+import { getKeeping } from "#features/companies/keeping/keeping.queries.ts";
+import { setRegisterKeeper } from "#features/companies/keeping/keeping.commands.ts";
 import { createCompany } from "#features/companies/companies.commands.ts";
 import { subjectOfSlug } from "#features/companies/companies.queries.ts";
 import { importRegister } from "#features/imports/import.commands.ts";
@@ -113,6 +117,13 @@ const administratorId = async ({ world, ids }: Stage, name: string): Promise<str
   return id;
 };
 
+/** A company that keeps its register does so from its first day here. */
+const handOver = async (ctx: Context, companyId: string, keeper: RegisterKeeper): Promise<void> => {
+  if ((await getKeeping(ctx, companyId)).keeper === keeper) return;
+  const reason = "La société tient son registre depuis son arrivée";
+  await write(ctx, (w) => setRegisterKeeper(w, { companyId, keeper, reason }));
+};
+
 /** Tells the story of one company, or what an earlier telling left of it. */
 export const keepCompany = async (stage: Stage, story: CompanyStory): Promise<void> => {
   const { world, ids } = stage;
@@ -123,6 +134,7 @@ export const keepCompany = async (stage: Stage, story: CompanyStory): Promise<vo
   for (const name of story.administrators) {
     await addAdministrator(ctx, { companyId, userId: await administratorId(stage, name) });
   }
+  if (story.keeper !== undefined) await handOver(ctx, companyId, story.keeper);
   await tellLines(world, story, companyId, ids, lines);
   await annotate(stage, story, companyId);
   await keepRounds(world, story, companyId);

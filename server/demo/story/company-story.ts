@@ -1,3 +1,4 @@
+import type { RegisterKeeper } from "@coulisse/domain/company-matters.ts";
 import type { BadgeFields } from "@coulisse/contract/companies/badges.schemas.ts";
 import type { CompanyFields } from "@coulisse/contract/companies/company-fields.schemas.ts";
 import type { ShareCategoryFields } from "@coulisse/contract/securities/share-categories.schemas.ts";
@@ -64,6 +65,8 @@ export type CompanyStory = Readonly<{
   administrators: readonly string[];
   /** The day on which the company comes to the platform and its register begins to be kept there. */
   opensOn: string;
+  /** The keeper of its register from that day on; the platform, where none is named. */
+  keeper?: RegisterKeeper;
   categories: readonly CategoryStory[];
   circle: readonly string[];
   approval?: ApprovalHabit;

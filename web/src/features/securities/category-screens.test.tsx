@@ -4,7 +4,9 @@ import { shareCategoryRoutes } from "@coulisse/contract/securities/share-categor
 import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
+import { userOf } from "#testing/user.ts";
 import { showScreen } from "#testing/show-screen.tsx";
 import { screen as categoryScreen } from "./category-screen.tsx";
 import { screen as newCategory } from "./new-category-screen.tsx";
@@ -24,6 +26,8 @@ const open = async (category = categoryOf()) => {
 };
 
 beforeEach(() => {
+  const id = "0193a0c0-0000-7000-8000-000000000022";
+  useAuth.setState({ user: userOf({ id, role: "ROLE_ADMIN" }) });
   server.answers(registerRoutes.listShareholders, noAccount);
   server.answers(movementRoutes.listCategoryMovements, nobody);
   server.answers(shareCategoryRoutes.listCategoryRights, { items: [] });

@@ -45,7 +45,7 @@ export type ImportedPerson = Readonly<{
   firstName: string;
   lastName: string;
   email: string | null;
-  /** Where a company would have them invited. */
+  /** The address at which a company would have them invited. */
   inviteEmail: string | null;
   domicile: string | null;
 }>;

@@ -41,7 +41,7 @@ export type NewPerson = Readonly<{
   email: string | null;
   domicile?: string | null;
   addressId?: string | null;
-  /** Where a company would have them invited: it belongs to nobody. */
+  /** The address at which a company would have them invited: it belongs to nobody. */
   inviteEmail?: string | null;
   phone?: string | null;
   role?: User["role"];

@@ -36,7 +36,7 @@ export const endEarlierInvitations = (w: Writing, userId: string) =>
     .where("expires_at", ">", w.clock.now())
     .execute();
 
-/** Where somebody is written to: at the address of their account, or where a company would have them invited. */
+/** The address that somebody is written to: their account’s, or the one at which a company would have them invited. */
 export const writtenTo = sql<string | null>`coalesce(u.email, u.invite_email)`;
 
 /** Locked in one order, so that two who invite the same people at once take turns. */

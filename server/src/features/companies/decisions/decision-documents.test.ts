@@ -160,7 +160,7 @@ test("whoever does not administer the company reads none, as if there were none"
     world,
     () =>
       helene.post(`/decisions/${rights}/documents`, form({ files: [minutes(Buffer.from(""))] })),
-    { status: 403, code: "forbidden" },
+    { status: 403, code: "register_kept_by_platform" },
   );
 });
 

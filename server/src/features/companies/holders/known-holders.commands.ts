@@ -51,7 +51,7 @@ const makeEntity = async (w: Writing, { kind: _, addressId, ...typed }: Of<"enti
   return keepMadeEntity(w, { ...typed, siret, domicile, addressId });
 };
 
-/** Those who hold together are named among holders whom the company knows, or by their names alone. */
+/** Joint holders are named among holders whom the company knows, or by their names alone. */
 const makeJoint = async (w: Writing, companyId: string, { kind: _, ...joint }: Of<"joint">) => {
   const { members, representative } = joint;
   const parties = [

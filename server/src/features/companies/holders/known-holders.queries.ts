@@ -4,8 +4,8 @@ import type { Context, Reading } from "#platform/context.ts";
 import { asLetters, hasWords } from "#platform/search.ts";
 
 /**
- * Whom a company knows: who has or had an account in its register, in whose favour a line of it is, and
- * whom its own people wrote down.
+ * A company knows who has or had an account in its register, in whose favour a line of it is, and whom
+ * its own people wrote down.
  */
 const isKnownTo = (companyId: string) => sql<boolean>`(
   exists (select from shareholders s where s.holder_id = h.id and s.company_id = ${companyId})

@@ -231,6 +231,8 @@ export const untold: Readonly<Record<string, string>> = {
   "joint_holders.id": "several who hold together, and no person",
   "joint_representatives.holder_id": "several who hold together, and no person",
   "joint_representatives.recorded_by": deed,
+  "made_holders.holder_id": "that a company wrote them down: what became of it is in the registers",
+  "made_holders.made_by": deed,
   "market_clauses.set_by": deed,
   "mismatch_reasons.recorded_by": deed,
   "movements.actor_id": deed,

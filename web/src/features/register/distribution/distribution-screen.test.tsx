@@ -6,7 +6,9 @@ import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
 import { cleanup, configure, screen as page, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
+import { userOf } from "#testing/user.ts";
 import { showScreen } from "#testing/show-screen.tsx";
 import { companyOf } from "#features/companies/testing/company.ts";
 import { capTableOf, categoryOf } from "../testing/cap-table.ts";
@@ -43,6 +45,7 @@ const effect: EffectPreview = {
 };
 
 beforeEach(() => {
+  useAuth.setState({ user: userOf({ id: ids.bob, role: "ROLE_ADMIN" }) });
   server.answers(companyRoutes.getCompany, companyOf());
   server.answers(companyCategoryRoutes.listCompanyShareCategories, { items: [categoryOf()] });
   server.answers(registerRoutes.getCapTable, capTableOf());

@@ -15,9 +15,9 @@ import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { HolderField } from "#parts/pickers/holder-field.tsx";
-import { PartyField } from "#parts/pickers/party-field.tsx";
 import { searchHoldersOf } from "#parts/pickers/searches.ts";
 import { LineForm, type Named } from "../lines/line-form.tsx";
+import { PartyField } from "../lines/party-field.tsx";
 import { toPreviewBody } from "../lines/movement-facts.ts";
 import {
   emptyEncumbrance,

@@ -4,7 +4,9 @@ import { companyCategoryRoutes } from "@coulisse/contract/register/company-categ
 import { importRoutes } from "@coulisse/contract/imports/imports.ts";
 import { configure, screen as page, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
+import { userOf } from "#testing/user.ts";
 import { showScreen } from "#testing/show-screen.tsx";
 import { companyOf } from "#features/companies/testing/company.ts";
 import { screen } from "../distribution/distribution-screen.tsx";
@@ -24,6 +26,7 @@ const fault = (line: number | null, severity: "fault" | "warning", message: stri
   faultOf(line, { severity, message });
 
 beforeEach(() => {
+  useAuth.setState({ user: userOf({ id: ids.bob, role: "ROLE_ADMIN" }) });
   server.answers(companyRoutes.getCompany, companyOf());
   server.answers(companyCategoryRoutes.listCompanyShareCategories, { items: [] });
   server.answers(registerRoutes.getCapTable, capTableOf({ asOfNumber: 0 }));

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { path } from "#platform/paths.ts";
 
-/** Where one goes on from a form of the register, with what the address says of it. */
+/** A page to which one goes on from a form of the register. */
 export type Way = Readonly<{ to: string; search?: Readonly<Record<string, string>> }>;
 
 export type WaysOn = Readonly<{
@@ -10,7 +10,7 @@ export type WaysOn = Readonly<{
   newCategory: Way;
   /** Ends what was begun here, for whoever goes from company to company. */
   end?: Way;
-  /** What a new line changes in a company, and whom it may bring. */
+  /** Pages of what a new line changes in a company, and of whom it may bring. */
   capTable?: Way;
   invitations?: Way;
 }>;

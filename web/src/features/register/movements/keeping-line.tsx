@@ -35,7 +35,7 @@ export const KeepingLine = ({ company: { id, slug: companySlug } }: Props) => {
       {t(keeperWords[keeper])}{" "}
       {isClosed ? (
         asks ? (
-          <TextLink to={path("/companies/:companySlug/proposals", { companySlug })}>
+          <TextLink to={path("/companies/:companySlug/people", { companySlug })}>
             {t`Demander à le tenir`}
           </TextLink>
         ) : null

@@ -1,9 +1,11 @@
 import { userOf } from "#testing/user.ts";
+import { keepingRoutes } from "@coulisse/contract/companies/keeping.ts";
+import type { RegisterKeeper } from "@coulisse/domain/company-matters.ts";
 import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
 import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
-import { configure, screen as page, waitFor, within } from "@testing-library/react";
+import { cleanup, configure, screen as page, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
@@ -30,9 +32,17 @@ const sale = movementOf({
 const issue = movementOf({ number: 1, type: "ISSUE", to: ids.alice, quantity: 100 });
 const admin = userOf({ id: ids.admin, role: "ROLE_ADMIN" });
 
+const keptBy = (keeper: RegisterKeeper) => ({
+  keeper,
+  since: null,
+  asksSecondPerson: false,
+  history: [],
+});
+
 beforeEach(() => {
   useAuth.setState(useAuth.getInitialState());
-  useAuth.setState({ companies: [administeredAs("ADMINISTRATOR")] });
+  useAuth.setState({ companies: [administeredAs("ADMINISTRATOR", "PLATFORM")] });
+  server.answers(keepingRoutes.getRegisterKeeping, keptBy("PLATFORM"));
   server.answers(companyRoutes.getCompanyBySlug, companyOf());
   server.answers(companyCategoryRoutes.listCompanyShareCategories, { items: [categoryOf()] });
   server.answers(movementRoutes.getRegisterVerification, intact);
@@ -101,6 +111,20 @@ describe("the register", () => {
     expect(drawer.getByText("2 janvier 2026")).toBeTruthy();
     expect(drawer.getByText("222222…222222")).toBeTruthy();
     expect(drawer.queryByRole("button", { name: "Corriger cette ligne" })).toBeNull();
+  });
+
+  it("says who keeps it, and lets the company’s own people write and correct where it does", async () => {
+    showScreen(screen, address);
+    expect(await page.findByText(/^La plateforme tient ce registre/)).toBeTruthy();
+    expect(page.getByRole("link", { name: "Demander à le tenir" })).toBeTruthy();
+    expect(page.queryByRole("link", { name: "Écrire un mouvement" })).toBeNull();
+    cleanup();
+    useAuth.setState({ companies: [administeredAs("ADMINISTRATOR", "COMPANY")] });
+    server.answers(keepingRoutes.getRegisterKeeping, keptBy("COMPANY"));
+    showScreen(screen, `${address}?open=${sale.id}`);
+    const drawer = within(await page.findByRole("dialog", { name: /^Ligne n°.2$/ }));
+    expect(drawer.getByRole("button", { name: "Corriger cette ligne" })).toBeTruthy();
+    expect(page.getByText("La société tient ce registre elle-même.")).toBeTruthy();
   });
 
   it("names the parties of a pledge for what they are, never as an old and a new holder", async () => {

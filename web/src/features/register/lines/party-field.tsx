@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { useSession } from "#platform/session.ts";
 import type { FieldProps } from "#ui/form/field.tsx";
-import { HolderField } from "./holder-field.tsx";
-import { searchHolders, searchKnownHolders } from "./searches.ts";
+import { HolderField } from "#parts/pickers/holder-field.tsx";
+import { searchHolders, searchKnownHolders } from "#parts/pickers/searches.ts";
 
 type Props = FieldProps & { name: string; companyId: string };
 

@@ -1,0 +1,85 @@
+import { knownHolderRoutes } from "@coulisse/contract/companies/known-holders.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
+import { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
+import { configure, screen as page, within } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { companyOf, administeredAs } from "#features/companies/testing/company.ts";
+import { useAuth } from "#platform/session.ts";
+import { contractServer } from "#testing/contract-server.ts";
+import { showScreen } from "#testing/show-screen.tsx";
+import { userOf } from "#testing/user.ts";
+import { capTableOf, categoryOf } from "../testing/cap-table.ts";
+import { ids, movementOf } from "../testing/movements.ts";
+import { screen } from "./write-screen.tsx";
+
+configure({ asyncUtilTimeout: 8_000 });
+vi.setConfig({ testTimeout: 20_000 });
+const server = contractServer();
+const company = companyOf();
+const address = `/companies/${company.slug}/write?tab=credit`;
+
+beforeEach(() => {
+  useAuth.setState({
+    authUserId: ids.bob,
+    user: userOf({ id: ids.bob }),
+    companies: [administeredAs("REPRESENTATIVE")],
+  });
+  server.answers(companyRoutes.getCompanyBySlug, company);
+  server.answers(companyRoutes.getCompany, company);
+  server.answers(companyCategoryRoutes.listCompanyShareCategories, { items: [categoryOf()] });
+  server.answers(registerRoutes.getCapTable, capTableOf());
+  server.answers(registerRoutes.previewMovement, {
+    lines: [],
+    companyTotalBefore: 1_000,
+    companyTotalAfter: 1_040,
+    nextNumber: 413,
+    amountCents: null,
+    duty: null,
+    isDutyUnknown: false,
+    withoutDomicile: [],
+  });
+  server.answers(knownHolderRoutes.searchKnownHolders, { items: [] });
+});
+
+it("takes the company from the area, and its one category without a question", async () => {
+  showScreen(screen, address);
+  expect(await page.findByRole("heading", { level: 1, name: "Écrire un mouvement" })).toBeTruthy();
+  expect(page.queryByRole("combobox", { name: "Société" })).toBeNull();
+  expect(await page.findByLabelText("Nombre d’actions")).toBeTruthy();
+  expect(page.queryByRole("tab", { name: "Importer un registre" })).toBeNull();
+});
+
+it("makes whoever is missing for this company alone, and leads on from the line to whom it brings", async () => {
+  const made = {
+    id: ids.alice,
+    kind: "user" as const,
+    name: "Odile Roussel",
+    detail: null,
+    state: "INVITED" as const,
+    emailVerified: false,
+  };
+  server.answers(knownHolderRoutes.makeHolder, made);
+  server.answers(
+    registerRoutes.creditShares,
+    movementOf({ number: 413, type: "ISSUE", to: ids.alice, quantity: 40 }),
+  );
+  const { user } = showScreen(screen, address);
+  await user.type(await page.findByRole("combobox", { name: "Porteur" }), "Odile Roussel");
+  await user.click(await page.findByRole("option", { name: /^Créer/ }));
+  const dialog = within(await page.findByRole("dialog", { name: "Nouveau porteur" }));
+  await user.type(await dialog.findByRole("textbox", { name: /^E-mail/ }), "odile@test.example");
+  await user.click(dialog.getByRole("button", { name: "Créer et choisir cette personne" }));
+  expect(await page.findByDisplayValue("Odile Roussel")).toBeTruthy();
+  const call = server.lastOf(knownHolderRoutes.makeHolder);
+  expect(call?.body).toMatchObject({ kind: "person", lastName: "Roussel" });
+  expect(server.lastOf(signInRoutes.searchHolders)).toBeUndefined();
+  await user.type(page.getByLabelText("Nombre d’actions"), "40");
+  await user.type(await page.findByLabelText("Motif de ce qui manque"), "Original au siège");
+  await user.click(page.getByRole("button", { name: /^Créditer 40/ }));
+  const asked = within(await page.findByRole("dialog", { name: /ligne n°.413/ }));
+  await user.click(asked.getByRole("button", { name: /^Créditer 40/ }));
+  expect(await page.findByRole("link", { name: "Inviter les porteurs" })).toBeTruthy();
+  expect(page.getByRole("link", { name: "Voir la table de capitalisation" })).toBeTruthy();
+});
