@@ -21,7 +21,11 @@ import { dropPapers, keepPapers } from "#features/register/lines/documents.comma
 import { registerLines } from "#features/register/lines/register-lines.commands.ts";
 import { onItsField } from "#features/register/lines/register.commands.ts";
 import { tryLine } from "#features/register/lines/register.store.ts";
-import { requireTrier, requireWriter, type NamedHolders } from "#features/register/lines/writers.queries.ts";
+import {
+  requireTrier,
+  requireWriter,
+  type NamedHolders,
+} from "#features/register/lines/writers.queries.ts";
 import { toWire } from "#platform/wire.ts";
 import { subjectOfCategory } from "#features/securities/share-categories.queries.ts";
 
