@@ -100,7 +100,7 @@ export const companyRoutes = defineRoutes<typeof companyTerms>()({
   updateCompany: {
     method: "PATCH",
     path: "/company/{companyId}",
-    changes: ["company"],
+    changes: ["company", "proposal"],
     status: 200,
   },
   deleteCompany: {

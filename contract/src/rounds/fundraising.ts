@@ -43,11 +43,18 @@ export type ClosingEffect = (typeof closingEffects)[number];
 
 export const fundraisingDocumentsMax = fileKinds.fundraisingDocument.countMax;
 
-/** A round is shown with its shares and with what was subscribed. */
-const shown = ["fundraising", "category", "company", "subscription"] as const;
+/** A round is shown with its shares, what was subscribed and whether its company asks to open it. */
+const shown = ["fundraising", "category", "company", "subscription", "proposal"] as const;
 
-/** A round that closes issues shares and moves cash. */
-const changed = ["fundraising", "subscription", "register", "wallet", "signature"] as const;
+/** A round that closes issues shares and moves cash; what its company asks for may wait. */
+const changed = [
+  "fundraising",
+  "subscription",
+  "register",
+  "wallet",
+  "signature",
+  "proposal",
+] as const;
 
 export const fundraisingRoutes = defineRoutes<typeof fundraisingTerms>()({
   createFundraising: {
