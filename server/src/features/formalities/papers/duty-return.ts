@@ -100,7 +100,7 @@ const dutyFacts = ({
 };
 
 /** Room for whoever declares to sign, at the foot of the last page. */
-const signatureRoom = 110;
+const signatureRoom = 60;
 
 /**
  * A sale by hand as its buyer declares it to the tax office: every field of form 2759, from recorded

@@ -48,7 +48,11 @@ export const WrittenPart = ({ effect, failure, isReading }: WrittenProps) => {
               {description}
             </Banner>
           ))}
-          <LineCounts lines={effect.lines} />
+          {effect.lines.total === 0 ? (
+            <p className="text-sm">{t`Aucune ligne au registre : une décision datée, avec sa pièce.`}</p>
+          ) : (
+            <LineCounts lines={effect.lines} />
+          )}
         </>
       )}
       <p className="text-sm text-ink-3">
