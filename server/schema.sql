@@ -644,7 +644,8 @@ create table holders (
   kind text not null,
   name text not null,
   domicile text,
-  search text not null generated always as (search_text(name)) stored
+  search text not null generated always as (search_text(name)) stored,
+  words text not null generated always as (name_words(name)) stored
 );
 create table holding_spans (
   share_category_id uuid not null,
@@ -2373,11 +2374,14 @@ CREATE INDEX movements_category ON public.movements USING btree (share_category_
 CREATE UNIQUE INDEX movements_corrected_once ON public.movements USING btree (corrects_id) WHERE (corrects_id IS NOT NULL);
 CREATE INDEX movements_effective ON public.movements USING btree (company_id, effective_on, number);
 CREATE INDEX movements_from ON public.movements USING btree (from_holder_id, company_id, number) WHERE (from_holder_id IS NOT NULL);
+CREATE INDEX movements_lacking ON public.movements USING btree (company_id, number) WHERE ((lacking_reason IS NOT NULL) AND (corrects_id IS NULL));
 CREATE INDEX movements_lifts ON public.movements USING btree (lifts_id) WHERE (lifts_id IS NOT NULL);
 CREATE INDEX movements_mentions ON public.movements USING btree (share_category_id, from_holder_id) WHERE (type = 'MENTION'::text);
 CREATE INDEX movements_prices ON public.movements USING btree (share_category_id, effective_on DESC, number DESC) WHERE ((unit_price > (0)::numeric) AND (corrects_id IS NULL) AND ((type = 'ISSUE'::text) OR ((type = 'TRANSFER'::text) AND (nature = 'sale'::text))));
 CREATE INDEX movements_reshapings ON public.movements USING btree (share_category_id, effective_on, number) WHERE (nature = ANY (ARRAY['split'::text, 'consolidation'::text]));
 CREATE INDEX movements_to ON public.movements USING btree (to_holder_id, company_id, number) WHERE (to_holder_id IS NOT NULL);
+CREATE INDEX movements_unnamed_mentions ON public.movements USING btree (company_id, number) WHERE ((type = 'MENTION'::text) AND (nature <> 'release'::text) AND (to_name IS NULL));
+CREATE INDEX movements_without_paper ON public.movements USING btree (company_id, number) WHERE ((origin = 'manual'::text) AND (corrects_id IS NULL) AND (document_hashes = '{}'::text[]) AND (lacking_reason IS NULL));
 CREATE INDEX name_changes_by_state ON public.name_changes USING btree (state, id);
 CREATE INDEX name_changes_of_holder ON public.name_changes USING btree (holder_id, id);
 CREATE UNIQUE INDEX name_changes_one_pending ON public.name_changes USING btree (holder_id) WHERE (state = 'PENDING'::text);
@@ -5429,6 +5433,17 @@ CREATE OR REPLACE FUNCTION public.movement_hash(m register_line)
  STABLE PARALLEL SAFE
 AS $function$
   select canonical_hash(m.previous_hash, movement_content(m))
+$function$
+;
+CREATE OR REPLACE FUNCTION public.name_words(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select coalesce(string_agg(word, ' ' order by word collate "C"), '')
+  from regexp_split_to_table(public.search_text(value), '[^[:alnum:]]+') word
+  where word <> ''
+    and word not in ('m', 'mr', 'mme', 'mlle', 'mrs', 'ms', 'dr', 'monsieur', 'madame')
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.nature_fits(p_type text, p_nature text, p_origin text, p_bundled boolean)

@@ -54,6 +54,8 @@ import { messageTerms } from "./messages/messages.schemas.ts";
 import { messageRoutes } from "./messages/messages.ts";
 import { nameChangeTerms } from "./identity/name-changes.schemas.ts";
 import { nameChangeRoutes } from "./identity/name-changes.ts";
+import { registerHealthTerms } from "./register/register-health.schemas.ts";
+import { registerHealthRoutes } from "./register/register-health.ts";
 import { registerTerms } from "./register/register.schemas.ts";
 import { registerRoutes } from "./register/register.ts";
 import { shareOperationTerms } from "./register/share-operations.schemas.ts";
@@ -130,6 +132,7 @@ export const routes = {
   ...joinTerms(fundraisingRoutes, fundraisingTerms),
   ...joinTerms(registerRoutes, registerTerms),
   ...joinTerms(shareOperationRoutes, shareOperationTerms),
+  ...joinTerms(registerHealthRoutes, registerHealthTerms),
   ...joinTerms(movementRoutes, movementTerms),
   ...joinTerms(importRoutes, importTerms),
   ...joinTerms(statisticsRoutes, statisticsTerms),

@@ -8,6 +8,7 @@ const market: Title = ["Marché secondaire", "Secondary market"];
 const rounds: Title = ["Levées de fonds", "Fundraising"];
 const articles: Title = ["Articles", "Articles"];
 const newArticle: Title = ["Nouvel article", "New article"];
+const registerHealth: Title = ["Santé du registre", "Health of the register"];
 const contracts: Title = ["Contrats", "Contracts"];
 const formalities: Title = ["Formalités", "Formalities"];
 const deal: Title = [/^Cession de \d+ actions$/, /^Sale of \d+ shares$/];
@@ -52,6 +53,7 @@ export const titles: Readonly<Record<SitePath, Title>> = {
   "/companies/:companySlug/cap-table": ["Table de capitalisation", "Cap table"],
   "/companies/:companySlug/register": ["Registre des mouvements", "Register of movements"],
   "/companies/:companySlug/holders/:id": anything,
+  "/companies/:companySlug/health": registerHealth,
   "/companies/:companySlug/people": ["Personnes et rôles", "People and roles"],
   "/companies/:companySlug/articles": articles,
   "/companies/:companySlug/articles/new": newArticle,
@@ -72,6 +74,7 @@ export const titles: Readonly<Record<SitePath, Title>> = {
   "/admin/badges/new": ["Nouveau badge", "New badge"],
   "/admin/companies": ["Sociétés", "Companies"],
   "/admin/companies/:id": anything,
+  "/admin/companies/:id/health": registerHealth,
   "/admin/companies/new": ["Nouvelle société", "New company"],
   "/admin/contracts": contracts,
   "/admin/contracts/:id": anything,

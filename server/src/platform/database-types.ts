@@ -695,6 +695,7 @@ export type Holders = {
   name: string;
   domicile: string | null;
   search: GeneratedAlways<string>;
+  words: GeneratedAlways<string>;
 };
 
 export type HoldingSpans = {

@@ -31,6 +31,7 @@ import { signInCalls, signInTable } from "./sign-in.table.ts";
 import { investorClassesCalls, investorClassesTable } from "./investor-classes.table.ts";
 import { jointHoldersCalls, jointHoldersTable, jointHoldersThing } from "./joint-holders.table.ts";
 import { nameChangesCalls, nameChangesTable } from "./name-changes.table.ts";
+import { registerHealthCalls, registerHealthTable } from "./register-health.table.ts";
 import { registerCalls, registerTable } from "./register.table.ts";
 import {
   shareOperationsCalls,
@@ -101,6 +102,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   subscriptions: [subscriptionsTable, subscriptionsCalls],
   fundraising: [fundraisingTable, fundraisingCalls],
   register: [registerTable, registerCalls],
+  registerHealth: [registerHealthTable, registerHealthCalls],
   shareOperations: [shareOperationsTable, shareOperationsCalls, shareOperationsThing],
   transactions: [transactionsTable, movementsCalls],
   imports: [importsTable, importsCalls],

@@ -37,6 +37,8 @@ const writingCalls: Readonly<Record<string, string>> = {
   dismissCompanyChecklist: "page",
   restoreCompanyChecklist: "page",
   inviteHolders: "remind",
+  readPastedAddresses: "remind",
+  giveAddresses: "remind",
   remindSigners: "remind",
   remindSubscriber: "remind",
   approveDeal: "decide",

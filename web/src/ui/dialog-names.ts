@@ -62,6 +62,7 @@ export const dialogNames = [
   "offer-role",
   "open-rights",
   "outbox-message",
+  "paste-addresses",
   "prepare-transfer-file",
   "prove-address",
   "read-article",

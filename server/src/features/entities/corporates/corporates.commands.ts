@@ -37,7 +37,9 @@ import {
   type CorporateFacts,
   confirm,
   insertImported,
+  writeMissingSeats,
   type ImportedEntity,
+  type KnownSeat,
 } from "#features/entities/corporates/corporates.store.ts";
 
 /** Entities that a file names, as it names them, in the transaction that takes the register over. */
@@ -53,6 +55,15 @@ export const keepImportedEntities = async (
 export const confirmEntities = async (w: Writing, ids: readonly string[]): Promise<void> => {
   requireAdmin(w);
   await confirm(w, ids);
+};
+
+/** Seats of entities that nobody represents here, and that have none; gives how many were kept. */
+export const keepSeatsOfUnrepresented = (
+  w: Writing,
+  seats: readonly KnownSeat[],
+): Promise<number> => {
+  requireAdmin(w);
+  return writeMissingSeats(w, seats);
 };
 
 type CorporateCreation = ParsedBody<(typeof corporateRoutes)["createCorporate"]>;

@@ -22,6 +22,8 @@ import {
   insertRepresentative,
   lockJointHolder,
   writeDomicile,
+  writeMissingDomiciles,
+  type KnownDomicile,
   type Member,
   type NewJointHolder,
   type Party,
@@ -121,6 +123,15 @@ export const keepImportedJointHolders = async (
   if (holders.length === 0) return;
   await insertJointHolders(w, holders, userId);
   for (const { id } of holders) await askScreening(w, id);
+};
+
+/** Domiciles of joint holders who have none; gives how many were kept. */
+export const keepJointDomiciles = (
+  w: Writing,
+  domiciles: readonly KnownDomicile[],
+): Promise<number> => {
+  requireAdmin(w);
+  return writeMissingDomiciles(w, domiciles);
 };
 
 export const createJointHolder = async (

@@ -97,3 +97,17 @@ export const insertRepresentative = async (
 export const writeDomicile = async (w: Writing, id: string, domicile: string): Promise<void> => {
   await w.db.updateTable("joint_holders").set({ domicile }).where("id", "=", id).execute();
 };
+
+export type KnownDomicile = Readonly<{ id: string; domicile: string }>;
+
+/** Only where none is known yet; gives how many that were. */
+export const writeMissingDomiciles = async (
+  w: Writing,
+  domiciles: readonly KnownDomicile[],
+): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update joint_holders j set domicile = d.domicile
+    from json_to_recordset(${JSON.stringify(domiciles)}::json) as d (id uuid, domicile text)
+    where j.id = d.id and coalesce(btrim(j.domicile), '') = ''`.execute(w.db);
+  return Number(numAffectedRows ?? 0n);
+};
