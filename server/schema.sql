@@ -715,6 +715,20 @@ create table invitations (
   expires_at timestamp(3) with time zone not null,
   claimed_at timestamp(3) with time zone
 );
+create table joined_accounts (
+  id uuid not null,
+  company_id uuid not null,
+  from_holder_id uuid not null,
+  to_holder_id uuid not null,
+  effective_on date not null,
+  evidence text not null,
+  first_number bigint not null,
+  last_number bigint not null,
+  undoes_id uuid,
+  reason text,
+  actor_id uuid not null,
+  recorded_at timestamp(3) with time zone not null
+);
 create table joint_compositions (
   id uuid not null,
   holder_id uuid not null,
@@ -1837,6 +1851,18 @@ alter table invitations add constraint invitations_message_id_fkey FOREIGN KEY (
 alter table invitations add constraint invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table invitations add constraint invitations_pkey PRIMARY KEY (id);
 alter table invitations add constraint invitations_hash UNIQUE (hash);
+alter table joined_accounts add constraint joined_accounts_are_two CHECK ((from_holder_id <> to_holder_id));
+alter table joined_accounts add constraint joined_accounts_first_number_check CHECK ((first_number > 0));
+alter table joined_accounts add constraint joined_accounts_numbers_follow CHECK ((first_number <= last_number));
+alter table joined_accounts add constraint joined_accounts_say_how CHECK ((btrim(evidence) <> ''::text));
+alter table joined_accounts add constraint joined_accounts_undone_for_a_reason CHECK (((undoes_id IS NULL) = (reason IS NULL)));
+alter table joined_accounts add constraint joined_accounts_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
+alter table joined_accounts add constraint joined_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table joined_accounts add constraint joined_accounts_from_holder_id_fkey FOREIGN KEY (from_holder_id) REFERENCES holders(id);
+alter table joined_accounts add constraint joined_accounts_to_holder_id_fkey FOREIGN KEY (to_holder_id) REFERENCES holders(id);
+alter table joined_accounts add constraint joined_accounts_undoes_id_fkey FOREIGN KEY (undoes_id) REFERENCES joined_accounts(id);
+alter table joined_accounts add constraint joined_accounts_pkey PRIMARY KEY (id);
+alter table joined_accounts add constraint joined_accounts_undone_once UNIQUE (undoes_id);
 alter table joint_compositions add constraint joint_compositions_act CHECK ((btrim(act) <> ''::text));
 alter table joint_compositions add constraint joint_compositions_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES joint_holders(id);
 alter table joint_compositions add constraint joint_compositions_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id);
@@ -2355,6 +2381,10 @@ CREATE INDEX invitations_of_company ON public.invitations USING btree (company_i
 CREATE INDEX invitations_of_inviter ON public.invitations USING btree (invited_by) WHERE (invited_by IS NOT NULL);
 CREATE INDEX invitations_of_message ON public.invitations USING btree (message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX invitations_of_user ON public.invitations USING btree (user_id, created_at DESC);
+CREATE INDEX joined_accounts_actor ON public.joined_accounts USING btree (actor_id);
+CREATE INDEX joined_accounts_from ON public.joined_accounts USING btree (from_holder_id);
+CREATE INDEX joined_accounts_of_company ON public.joined_accounts USING btree (company_id, first_number);
+CREATE INDEX joined_accounts_to ON public.joined_accounts USING btree (to_holder_id);
 CREATE INDEX joint_compositions_of_holder ON public.joint_compositions USING btree (holder_id, number DESC);
 CREATE INDEX joint_members_party ON public.joint_members USING btree (party_id) WHERE (party_id IS NOT NULL);
 CREATE INDEX joint_representatives_of_holder ON public.joint_representatives USING btree (holder_id, number DESC);
@@ -3509,6 +3539,8 @@ AS $function$
 declare
   r constant line_request := f.request;
 begin
+  -- Two accounts of one holder are joined: nobody transfers anything to anybody.
+  if is_joining(r.bundle_id, r.from_id, r.to_id) then return null; end if;
   if not f.transferable then return refusal('not_transferable'); end if;
   if r.effective_on < f.inalienable_until
     and r.effective_on >= coalesce(f.inalienable_from, '-infinity') then
@@ -3607,9 +3639,16 @@ begin
       where o.id = (f.corrected).bundle_id) then
       return refusal('line_of_operation');
     end if;
+    if r.bundle_id is null and exists (select from joined_accounts j
+      where j.id = (f.corrected).bundle_id) then
+      return refusal('line_of_joining');
+    end if;
     perform check_correction(f);
   elsif nature_fits(r.type, r.nature, r.origin, r.bundle_id is not null) is not true then
     return refusal('nature_not_allowed');
+  elsif r.nature = 'joining' and r.origin <> 'import'
+    and not is_joining(r.bundle_id, r.from_id, r.to_id) then
+    perform refuse_forged('no accounts are joined by it');
   end if;
   if f.to_unproven is not null and r.corrects_id is null and not replaces_shares(r) then
     return refusal(f.to_unproven, '{"field": "to"}');
@@ -4084,6 +4123,15 @@ AS $function$
     or exists (select from representatives_now l join screening_hits x on x.holder_id = l.user_id
       where l.corporate_id = p_party
         and x.list_kind = 'FREEZE' and x.state in ('OPEN', 'CONFIRMED'))
+$function$
+;
+CREATE OR REPLACE FUNCTION public.is_joining(p_bundle uuid, p_from uuid, p_to uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select p_bundle is not null and exists (select from joined_accounts
+    where id = p_bundle and from_holder_id = p_from and to_holder_id = p_to and undoes_id is null)
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.is_one_line(said text)
@@ -5019,7 +5067,8 @@ CREATE OR REPLACE FUNCTION public.line_lacks(f line_facts)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  select array_remove(array[
+  select case when is_joining((f.request).bundle_id, (f.request).from_id, (f.request).to_id)
+  then '{}'::text[] else array_remove(array[
     case when (f.request).from_id is not null and coalesce(btrim(f.from_domicile), '') = ''
       then 'transferor' end,
     case when (f.request).to_id is not null and coalesce(btrim(f.to_domicile), '') = ''
@@ -5028,7 +5077,7 @@ AS $function$
       and coalesce((f.request).documents, '[]') = '[]'
       and ((f.request).bundle_id is null or not exists (select from share_operations o
         where o.id = (f.request).bundle_id and o.has_paper)) then 'paper' end
-  ], null)
+  ], null) end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.line_stands(p_id uuid)
@@ -5453,10 +5502,11 @@ CREATE OR REPLACE FUNCTION public.nature_fits(p_type text, p_nature text, p_orig
 AS $function$
   select case
     when p_type = 'MENTION' then p_nature in ('pledge', 'usufruct', 'release')
-    when p_origin = 'import' then p_nature in ('subscription', 'exercise', 'sale', 'gift', 'inheritance', 'merger', 'contribution', 'conversion', 'split', 'consolidation', 'repurchase', 'cancellation', 'retraction', 'import', 'correction')
-    when p_bundled and p_nature in ('conversion', 'split', 'consolidation') then case p_type
+    when p_origin = 'import' then p_nature in ('subscription', 'exercise', 'sale', 'gift', 'inheritance', 'merger', 'contribution', 'joining', 'conversion', 'split', 'consolidation', 'repurchase', 'cancellation', 'retraction', 'import', 'correction')
+    when p_bundled and p_nature in ('conversion', 'split', 'consolidation', 'joining') then case p_type
       when 'ISSUE' then p_nature in ('conversion', 'split', 'consolidation')
       when 'CANCELLATION' then p_nature in ('conversion', 'split', 'consolidation')
+      when 'TRANSFER' then p_nature in ('joining')
       else false end
     else case p_type
       when 'ISSUE' then p_nature in ('subscription', 'contribution', 'exercise', 'merger')
@@ -7395,6 +7445,7 @@ grant delete, insert, select, update on import_layouts to coulisse_server;
 grant insert, select on import_sources to coulisse_server;
 grant delete, insert, select, update on investors to coulisse_server;
 grant delete, insert, select, update on invitations to coulisse_server;
+grant insert, select on joined_accounts to coulisse_server;
 grant insert, select on joint_compositions to coulisse_server;
 grant insert, select on joint_holders to coulisse_server;
 grant insert, select on joint_members to coulisse_server;

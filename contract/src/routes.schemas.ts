@@ -54,6 +54,8 @@ import { messageTerms } from "./messages/messages.schemas.ts";
 import { messageRoutes } from "./messages/messages.ts";
 import { nameChangeTerms } from "./identity/name-changes.schemas.ts";
 import { nameChangeRoutes } from "./identity/name-changes.ts";
+import { joiningTerms } from "./register/joinings.schemas.ts";
+import { joiningRoutes } from "./register/joinings.ts";
 import { registerHealthTerms } from "./register/register-health.schemas.ts";
 import { registerHealthRoutes } from "./register/register-health.ts";
 import { registerTerms } from "./register/register.schemas.ts";
@@ -133,6 +135,7 @@ export const routes = {
   ...joinTerms(registerRoutes, registerTerms),
   ...joinTerms(shareOperationRoutes, shareOperationTerms),
   ...joinTerms(registerHealthRoutes, registerHealthTerms),
+  ...joinTerms(joiningRoutes, joiningTerms),
   ...joinTerms(movementRoutes, movementTerms),
   ...joinTerms(importRoutes, importTerms),
   ...joinTerms(statisticsRoutes, statisticsTerms),

@@ -148,6 +148,8 @@ export const auditActionWords = {
     fr: "Opération sur une catégorie inscrite",
     en: "Operation on a category written",
   },
+  "register.accounts_joined": { fr: "Comptes réunis", en: "Accounts joined" },
+  "register.accounts_parted": { fr: "Comptes séparés", en: "Accounts parted" },
   "register.voters_stated": {
     fr: "Voix des actions démembrées précisées",
     en: "Votes of shares in usufruct stated",

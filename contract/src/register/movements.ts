@@ -13,6 +13,7 @@ export const natures = [
   "inheritance",
   "merger",
   "contribution",
+  "joining",
   "conversion",
   "split",
   "consolidation",
@@ -35,11 +36,14 @@ export const naturesByType = {
   MENTION: ["pledge", "usufruct", "release"],
 } as const satisfies Record<MovementType, readonly Nature[]>;
 
-/** The natures of lines that belong together: what is cancelled of one kind is issued of another. */
+/**
+ * The natures of lines that belong together: what is cancelled of one kind is issued of another, and
+ * what two accounts of one holder have is brought into one.
+ */
 export const boundNatures = {
   ISSUE: ["conversion", "split", "consolidation"],
   CANCELLATION: ["conversion", "split", "consolidation"],
-  TRANSFER: [],
+  TRANSFER: ["joining"],
   MENTION: [],
 } as const satisfies Record<MovementType, readonly Nature[]>;
 

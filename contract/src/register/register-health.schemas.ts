@@ -50,7 +50,7 @@ export const RegisterFinding = z
     /** A name of its own within its kind. */
     key: z.string(),
     kind: z.enum(findingKinds),
-    /** Whom it is about; of two records of one holder, the one with the fewer shares. */
+    /** The holder that it is about; of two records of one holder, the one with the fewer shares. */
     holder: FoundHolder.nullable(),
     /** The other record, and what makes the two alike. */
     other: FoundHolder.nullable(),
@@ -60,7 +60,7 @@ export const RegisterFinding = z
     line: FoundLine.nullable(),
     category: z.object({ id: Id, name: z.string() }).nullable(),
     /**
-     * What was declared in the articles, and the nominal value of all shares. Without a nominal
+     * The capital that was declared in the articles, and the nominal value of all shares. Without a nominal
      * value a share stands for the capital by their number, which may have no end (L. 228-8).
      */
     capital: z
@@ -90,7 +90,7 @@ export const PastedLine = z
     state: z.enum(pastedStates),
     /** The address as it was read; null of a line without any. */
     address: z.string().nullable(),
-    /** Those whom it may name, the likeliest first; one where it is sure. */
+    /** Holders whom it may name, the likeliest first; one where it is sure. */
     holders: z.array(FoundHolder),
   })
   .meta({ id: "PastedLine" });

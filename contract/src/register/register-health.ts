@@ -31,11 +31,11 @@ const onlyTold: ReadonlySet<FindingKind> = new Set<FindingKind>([
 ]);
 export const isFault = (kind: FindingKind): boolean => !onlyTold.has(kind);
 
-/** What makes two records look like one person or entity, from the surest to the least sure. */
+/** Likenesses make two records look like one person or entity, from the surest to the least sure. */
 export const likenesses = ["same_siren", "same_name", "same_birth", "near_name"] as const;
 export type Likeness = (typeof likenesses)[number];
 
-/** What may be pasted for many holders at once: where they are invited, or where they live. */
+/** Kinds of what is pasted for many holders at once: where they are invited, or where they live. */
 export const pastedKinds = ["email", "domicile"] as const;
 export type PastedKind = (typeof pastedKinds)[number];
 

@@ -773,6 +773,21 @@ export type Invitations = {
   claimed_at: Date | null;
 };
 
+export type JoinedAccounts = {
+  id: string;
+  company_id: string;
+  from_holder_id: string;
+  to_holder_id: string;
+  effective_on: string;
+  evidence: string;
+  first_number: bigint;
+  last_number: bigint;
+  undoes_id: string | null;
+  reason: string | null;
+  actor_id: string;
+  recorded_at: Date;
+};
+
 export type JointCompositions = {
   id: string;
   holder_id: string;
@@ -1613,6 +1628,7 @@ export type DB = {
   import_sources: ImportSources;
   investors: Investors;
   invitations: Invitations;
+  joined_accounts: JoinedAccounts;
   joint_compositions: JointCompositions;
   joint_holders: JointHolders;
   joint_members: JointMembers;

@@ -32,6 +32,7 @@ import { investorClassesCalls, investorClassesTable } from "./investor-classes.t
 import { jointHoldersCalls, jointHoldersTable, jointHoldersThing } from "./joint-holders.table.ts";
 import { nameChangesCalls, nameChangesTable } from "./name-changes.table.ts";
 import { registerHealthCalls, registerHealthTable } from "./register-health.table.ts";
+import { joiningCalls, joiningTable, joiningThing } from "./joinings.table.ts";
 import { registerCalls, registerTable } from "./register.table.ts";
 import {
   shareOperationsCalls,
@@ -103,6 +104,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   fundraising: [fundraisingTable, fundraisingCalls],
   register: [registerTable, registerCalls],
   registerHealth: [registerHealthTable, registerHealthCalls],
+  joinings: [joiningTable, joiningCalls, joiningThing],
   shareOperations: [shareOperationsTable, shareOperationsCalls, shareOperationsThing],
   transactions: [transactionsTable, movementsCalls],
   imports: [importsTable, importsCalls],

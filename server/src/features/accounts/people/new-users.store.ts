@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Writing } from "#platform/context.ts";
+import { toWire } from "#platform/wire.ts";
 
 export const insertUser = (
   w: Writing,
@@ -67,7 +68,7 @@ export const writeMissingDomiciles = async (
     where u.id = d.id and u.state = 'INVITED' and coalesce(btrim(u.domicile), '') = ''`.execute(
     w.db,
   );
-  return Number(numAffectedRows ?? 0n);
+  return toWire(numAffectedRows ?? 0n);
 };
 
 type Registration = Readonly<{

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Reading, Writing } from "#platform/context.ts";
 import { brokenConstraint, fieldProblem } from "#platform/problem.ts";
+import { toWire } from "#platform/wire.ts";
 
 export type CorporateFacts = Readonly<{
   legalName: string;
@@ -88,7 +89,7 @@ export const writeMissingSeats = async (
     from json_to_recordset(${JSON.stringify(seats)}::json) as s (id uuid, domicile text)
     where c.id = s.id and coalesce(btrim(c.domicile), '') = ''
       and not exists (select from corporate_users l where l.corporate_id = c.id)`.execute(w.db);
-  return Number(numAffectedRows ?? 0n);
+  return toWire(numAffectedRows ?? 0n);
 };
 
 /** An entity is confirmed once; who confirmed it before stays who did. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Reading, Writing } from "#platform/context.ts";
+import { toWire } from "#platform/wire.ts";
 
 export type NewJointHolder = Readonly<{ id: string; name: string; domicile: string | null }>;
 
@@ -109,5 +110,5 @@ export const writeMissingDomiciles = async (
     update joint_holders j set domicile = d.domicile
     from json_to_recordset(${JSON.stringify(domiciles)}::json) as d (id uuid, domicile text)
     where j.id = d.id and coalesce(btrim(j.domicile), '') = ''`.execute(w.db);
-  return Number(numAffectedRows ?? 0n);
+  return toWire(numAffectedRows ?? 0n);
 };

@@ -30,7 +30,7 @@ type Pasted = ParsedBody<(typeof registerHealthRoutes)["readPastedAddresses"]>;
 type Given = ParsedBody<(typeof registerHealthRoutes)["giveAddresses"]>;
 
 /**
- * Who may write what: an address to be invited at is where a letter goes, and is for who invites;
+ * The one guard of who may write what: an address to be invited at is where a letter goes, and is for who invites;
  * a domicile stands on the lines to come, and is for who keeps the register.
  */
 const requireMay = (ctx: Context, companyId: string, kind: PastedKind): void => {
@@ -124,7 +124,7 @@ const keepDomiciles = async (
 const givesAnHour = 30;
 
 /**
- * What was typed proves nothing: an address is where the invitation goes, and whoever answers it has
+ * An address that was typed proves nothing: an address is where the invitation goes, and whoever answers it has
  * the account. It is given to who has none, all or none of them.
  */
 export const giveAddresses = async (ctx: Context, companyId: string, given: Given) => {

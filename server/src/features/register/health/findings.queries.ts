@@ -113,7 +113,10 @@ const twice: Of = (companyId) => sql`
   from pairs p join held a on a.id = p.one join held b on b.id = p.other
   where a.quantity + b.quantity > 0
     and (a.birth_on is null or b.birth_on is null or a.birth_on = b.birth_on)
-    and (a.siren is null or b.siren is null or a.siren = b.siren)`;
+    and (a.siren is null or b.siren is null or a.siren = b.siren)
+    and not exists (select from joined_accounts j where j.company_id = ${companyId}
+      and j.undoes_id is null and array[j.from_holder_id, j.to_holder_id] <@ array[a.id, b.id]
+      and not exists (select from joined_accounts u where u.undoes_id = j.id))`;
 
 /** Shares on offer or in a deal: a line comes where the sale is settled. */
 const promised: Of = (companyId) => sql`

@@ -82,7 +82,7 @@ const readCategories = async ({ db }: Context, companyId: string) => {
   return new Map(found.map((row) => [row.id, row]));
 };
 
-/** What was declared, and what the shares of all categories come to by their nominal values. */
+/** Reads what was declared, and what the shares of all categories come to by their nominal values. */
 const readCapital = async (
   { db }: Context,
   companyId: string,

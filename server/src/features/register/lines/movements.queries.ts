@@ -184,7 +184,7 @@ export const filterConditions = (filters: Filters) => {
     ...(filters.nature ? [isAmong(sql.ref("m.nature"), filters.nature)] : []),
     ...(filters.standing === "standing" ? [stands] : []),
     ...(filters.standing === "counted"
-      ? [stands, sql<SqlBool>`m.nature not in ('conversion', 'split', 'consolidation')`]
+      ? [stands, sql<SqlBool>`m.nature not in ('joining', 'conversion', 'split', 'consolidation')`]
       : []),
     ...(filters.standing === "undone" ? [sql<SqlBool>`not ${stands}`] : []),
     ...(filters.from ? [sql<SqlBool>`m.effective_on >= ${filters.from}`] : []),

@@ -32,7 +32,7 @@ export const standing = sql`m.corrects_id is null and (c.id is null or line_stan
 /** The lines that `last_priced_line` goes by: issues and sales at a price made with somebody else. */
 export const priced = sql`m.unit_price > 0
   and (m.type = 'ISSUE' or (m.type = 'TRANSFER' and m.nature = 'sale'))
-  and m.nature not in ('conversion', 'split', 'consolidation')
+  and m.nature not in ('joining', 'conversion', 'split', 'consolidation')
   and (m.origin <> 'deal' or makes_a_price(m.id))`;
 
 /** How prices of the categories of a company are told in today’s shares: few rows, or none. */
@@ -73,7 +73,7 @@ const readMoved = async ({ db }: Context, companyId: string): Promise<readonly M
         order by s.effective_on, s.number limit 1
       ) scale on true
       where m.company_id = ${companyId} and m.type in ('ISSUE', 'CANCELLATION', 'TRANSFER')
-        and m.nature not in ('conversion', 'split', 'consolidation') and ${standing}
+        and m.nature not in ('joining', 'conversion', 'split', 'consolidation') and ${standing}
     ) line group by grouping sets ((), (1), (2)) order by 1`.execute(db);
   return rows;
 };

@@ -1,4 +1,5 @@
 import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { joiningRoutes } from "@coulisse/contract/register/joinings.ts";
 import {
   findingKinds,
   registerHealthRoutes,
@@ -144,5 +145,56 @@ describe("the health of a register", () => {
         { holderId: pierre.id, address: "p@x.fr" },
       ],
     });
+  });
+
+  it("shows the platform what joining two accounts does, and parts them again", async () => {
+    useAuth.setState({ user: userOf({ id: userId, role: "ROLE_ADMIN" }), authUserId: userId });
+    const [holder, other] = ["MARCHAND Amélie", "Amélie Marchand"].map(
+      (name, at) =>
+        ({ id: `0193a0c0-0000-7000-8000-00000000008${at}`, kind: "user", name }) as const,
+    );
+    if (!holder || !other) throw new Error("Nobody is there");
+    finds({ holder_twice: 1 }, [
+      findingOf("holder_twice", { holder, other, likeness: "same_name", quantity: 40 }),
+    ]);
+    const joining = {
+      id: "0193a0c0-0000-7000-8000-000000000091",
+      from: holder,
+      to: other,
+      effectiveOn: "2026-11-20",
+      evidence: "Carte d’identité",
+      firstNumber: 5,
+      lastNumber: 6,
+      recordedAt: "2026-11-20T10:00:00.000Z",
+      undone: null,
+    };
+    server.answers(joiningRoutes.listJoinings, { items: [joining], total: 1, nextCursor: null });
+    server.answers(joiningRoutes.previewJoining, {
+      from: holder,
+      to: other,
+      categories: [
+        { id: company.id, name: "Ordinaires", quantity: 40, toBefore: 100, toAfter: 140 },
+      ],
+    });
+    server.answers(joiningRoutes.joinAccounts, joining);
+    server.answers(joiningRoutes.undoJoining, joining);
+    const { user } = showScreen(adminScreen, `/admin/companies/${company.id}/health`);
+    await user.click(await screen.findByRole("button", { name: /^Réunir/ }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(await dialog.findByText("140")).toBeTruthy();
+    await user.type(dialog.getByLabelText(/^Comment le sait-on/), "Carte d’identité");
+    await user.click(dialog.getByRole("button", { name: "Réunir les comptes" }));
+    await screen.findByText("Les comptes sont réunis.");
+    expect(server.lastOf(joiningRoutes.joinAccounts)?.body).toMatchObject({
+      fromHolderId: holder.id,
+      toHolderId: other.id,
+      evidence: "Carte d’identité",
+    });
+    await user.click(screen.getByRole("button", { name: /^Séparer/ }));
+    const parting = within(await screen.findByRole("dialog"));
+    await user.type(parting.getByLabelText("Motif"), "Deux homonymes");
+    await user.click(parting.getByRole("button", { name: "Écrire les lignes contraires" }));
+    await screen.findByText("Les comptes sont séparés.");
+    expect(server.lastOf(joiningRoutes.undoJoining)?.body).toEqual({ reason: "Deux homonymes" });
   });
 });

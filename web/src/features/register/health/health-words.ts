@@ -4,7 +4,7 @@ import { msg } from "@lingui/core/macro";
 
 type KindWords = Readonly<{
   name: MessageDescriptor;
-  /** What is in order where nothing of it was found. */
+  /** The words of what is in order where nothing of it was found. */
   whole: MessageDescriptor;
   /** The reason that it matters to who reads the register. */
   why: MessageDescriptor;
@@ -41,7 +41,7 @@ export const findingWords: Readonly<Record<FindingKind, KindWords>> = {
   holder_without_domicile: {
     name: msg`Porteurs sans domicile`,
     whole: msg`Domicile de chaque porteur`,
-    why: msg`Le registre indique le domicile de l’ancien et du nouveau titulaire (C. com., art. R. 228-9). Le prochain mouvement de ces porteurs devra dire pourquoi il manque.`,
+    why: msg`Le registre indique le domicile de l’ancien et du nouveau porteur (C. com., art. R. 228-9). Le prochain mouvement de ces porteurs devra dire pourquoi il manque.`,
     mend: msg`Collez les adresses de plusieurs porteurs à la fois, ou ouvrez la fiche de chacun.`,
     ask: askPlatform,
   },
@@ -55,8 +55,8 @@ export const findingWords: Readonly<Record<FindingKind, KindWords>> = {
   holder_twice: {
     name: msg`Porteurs inscrits deux fois, peut-être`,
     whole: msg`Un seul compte par porteur`,
-    why: msg`Une même personne semble avoir deux comptes : un compte individuel se tient par titulaire.`,
-    mend: msg`Comparez les deux fiches avant de conclure : des homonymes existent.`,
+    why: msg`Une même personne semble avoir deux comptes : un compte individuel se tient par porteur.`,
+    mend: msg`Comparez les deux fiches avant de les réunir : des homonymes existent.`,
     ask: askPlatform,
   },
   joint_without_representative: {

@@ -10,7 +10,7 @@ import { foundKinds } from "./shown-kind.ts";
 
 type Props = { health: RegisterHealth; shown: FindingKind | undefined };
 
-/** What was looked at: each kind of which something was found, counted, then what is in order. */
+/** Kinds that were looked at: each kind of which something was found, counted, then what is in order. */
 export const KindList = ({ health, shown }: Props) => {
   const { t } = useLingui();
   const format = useFormats();

@@ -29,7 +29,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Whom each line is for: as it was recognised, or as a person chose. Nobody is chosen by itself. */
+/** The choice for each line: as it was recognised, or as a person chose. Nobody is chosen by itself. */
 type Choices = Readonly<Record<number, FoundHolder | undefined>>;
 
 const recognised = (lines: readonly PastedLine[]): Choices =>
@@ -63,11 +63,11 @@ export const PastedLines = ({ companyId, kind, proposal, onBack, onDone }: Props
       await give.run({ params: { companyId }, body: { kind, items } });
     } catch (error) {
       const location = error instanceof ApplicationError ? error.errors[0]?.location : undefined;
-      const at = Number(/^items\.(\d+)/.exec(location ?? "")?.[1] ?? Number.NaN);
+      const refusedLine = chosen.find((_, at) => location?.startsWith(`items.${at}.`))?.line;
       setRefused(
         <>
           {describeFailure(error)}
-          {chosen[at] ? <span className="block">{chosen[at].line.text}</span> : null}
+          {refusedLine ? <span className="block">{refusedLine.text}</span> : null}
         </>,
       );
     }
@@ -156,15 +156,15 @@ type ChoiceProps = {
   onChoose: (holder: FoundHolder | undefined) => void;
 };
 
-/** Those whom the line may name stand first; any other holder without an address is found by name. */
+/** Holders whom the line may name stand first; any other holder without an address is found by name. */
 const LineChoice = ({ line, holders, value, onChoose }: ChoiceProps) => {
   const { t } = useLingui();
   const named = new Set(line.holders.map(({ id }) => id));
   const search = async (text: string): Promise<Suggestion[]> => {
     const wanted = folded(text);
     const found = holders.filter(({ name }) => folded(name).includes(wanted));
-    return found
-      .toSorted((one, other) => Number(named.has(other.id)) - Number(named.has(one.id)))
+    const isNamed = ({ id }: FoundHolder): boolean => named.has(id);
+    return [...found.filter(isNamed), ...found.filter((one) => !isNamed(one))]
       .slice(0, shownAtMost)
       .map(toSuggestion);
   };

@@ -8,6 +8,7 @@ import { useFindingColumns } from "./finding-columns.tsx";
 import { findingList } from "./health.lists.ts";
 import { healthOf } from "./health.queries.ts";
 import { findingWords } from "./health-words.ts";
+import { JoinedAccounts } from "./joined-accounts.tsx";
 import { KindList } from "./kind-list.tsx";
 import { PasteAddresses } from "./paste-addresses.tsx";
 import type { ShownCompany } from "./repair-link.tsx";
@@ -15,7 +16,7 @@ import { shownKind } from "./shown-kind.ts";
 
 type Props = { company: ShownCompany; asked: FindingKind | undefined };
 
-/** What a notary would miss in a register: counted by kind, each with its rows and its repair. */
+/** The page of what a notary would miss in a register: counted by kind, each with its rows and its repair. */
 export const RegisterHealth = ({ company, asked }: Props) => {
   const { t } = useLingui();
   const health = useSuspenseQuery(healthOf(company.id)).data;
@@ -79,6 +80,7 @@ const Findings = ({ company, kind }: { company: ShownCompany; kind: FindingKind 
         {...(searchedKinds.includes(kind) ? {} : { search: t`Rechercher un nom` })}
         empty={<EmptyState title={t`En ordre`} text={t`Il n’en manque plus.`} />}
       />
+      {kind === "holder_twice" ? <JoinedAccounts companyId={company.id} /> : null}
     </section>
   );
 };

@@ -5,6 +5,7 @@ import { useSession } from "#platform/session.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { useToolsColumn } from "#ui/table/use-tools-column.ts";
+import { JoinAccounts } from "./join-accounts.tsx";
 
 export type ShownCompany = Readonly<{ id: string; slug: string }>;
 
@@ -24,6 +25,10 @@ const RepairLink = ({ companyId, finding }: { companyId: string; finding: Regist
   const { t } = useLingui();
   const to = placeOf(companyId, finding);
   const subject = finding.holder?.name ?? finding.category?.name;
+  const { kind, holder, other } = finding;
+  if (kind === "holder_twice" && holder !== null && other !== null) {
+    return <JoinAccounts companyId={companyId} holder={holder} other={other} />;
+  }
   if (to === null) return null;
   return (
     <LinkButton size="sm" to={to}>
