@@ -90,7 +90,7 @@ const useCapitalColumns = (): Finding[] => {
     },
     {
       id: "nominal",
-      header: t`Valeur nominale de toutes les actions`,
+      header: t`Nominal total`,
       align: "end",
       cell: ({ capital }) =>
         capital === null || capital.nominal === null ? noFigure : format.unitPrice(capital.nominal),
