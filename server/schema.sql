@@ -667,7 +667,8 @@ create table holders (
   kind text not null,
   name text not null,
   domicile text,
-  search text not null generated always as (search_text(name)) stored
+  search text not null generated always as (search_text(name)) stored,
+  words text not null generated always as (name_words(name)) stored
 );
 create table holding_spans (
   share_category_id uuid not null,
@@ -736,6 +737,20 @@ create table invitations (
   created_at timestamp(3) with time zone not null,
   expires_at timestamp(3) with time zone not null,
   claimed_at timestamp(3) with time zone
+);
+create table joined_accounts (
+  id uuid not null,
+  company_id uuid not null,
+  from_holder_id uuid not null,
+  to_holder_id uuid not null,
+  effective_on date not null,
+  evidence text not null,
+  first_number bigint not null,
+  last_number bigint not null,
+  undoes_id uuid,
+  reason text,
+  actor_id uuid not null,
+  recorded_at timestamp(3) with time zone not null
 );
 create table joint_compositions (
   id uuid not null,
@@ -1947,6 +1962,18 @@ alter table invitations add constraint invitations_message_id_fkey FOREIGN KEY (
 alter table invitations add constraint invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table invitations add constraint invitations_pkey PRIMARY KEY (id);
 alter table invitations add constraint invitations_hash UNIQUE (hash);
+alter table joined_accounts add constraint joined_accounts_are_two CHECK ((from_holder_id <> to_holder_id));
+alter table joined_accounts add constraint joined_accounts_first_number_check CHECK ((first_number > 0));
+alter table joined_accounts add constraint joined_accounts_numbers_follow CHECK ((first_number <= last_number));
+alter table joined_accounts add constraint joined_accounts_say_how CHECK ((btrim(evidence) <> ''::text));
+alter table joined_accounts add constraint joined_accounts_undone_for_a_reason CHECK (((undoes_id IS NULL) = (reason IS NULL)));
+alter table joined_accounts add constraint joined_accounts_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
+alter table joined_accounts add constraint joined_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table joined_accounts add constraint joined_accounts_from_holder_id_fkey FOREIGN KEY (from_holder_id) REFERENCES holders(id);
+alter table joined_accounts add constraint joined_accounts_to_holder_id_fkey FOREIGN KEY (to_holder_id) REFERENCES holders(id);
+alter table joined_accounts add constraint joined_accounts_undoes_id_fkey FOREIGN KEY (undoes_id) REFERENCES joined_accounts(id);
+alter table joined_accounts add constraint joined_accounts_pkey PRIMARY KEY (id);
+alter table joined_accounts add constraint joined_accounts_undone_once UNIQUE (undoes_id);
 alter table joint_compositions add constraint joint_compositions_act CHECK ((btrim(act) <> ''::text));
 alter table joint_compositions add constraint joint_compositions_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES joint_holders(id);
 alter table joint_compositions add constraint joint_compositions_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id);
@@ -2521,6 +2548,10 @@ CREATE INDEX invitations_of_company ON public.invitations USING btree (company_i
 CREATE INDEX invitations_of_inviter ON public.invitations USING btree (invited_by) WHERE (invited_by IS NOT NULL);
 CREATE INDEX invitations_of_message ON public.invitations USING btree (message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX invitations_of_user ON public.invitations USING btree (user_id, created_at DESC);
+CREATE INDEX joined_accounts_actor ON public.joined_accounts USING btree (actor_id);
+CREATE INDEX joined_accounts_from ON public.joined_accounts USING btree (from_holder_id);
+CREATE INDEX joined_accounts_of_company ON public.joined_accounts USING btree (company_id, first_number);
+CREATE INDEX joined_accounts_to ON public.joined_accounts USING btree (to_holder_id);
 CREATE INDEX joint_compositions_of_holder ON public.joint_compositions USING btree (holder_id, number DESC);
 CREATE INDEX joint_members_party ON public.joint_members USING btree (party_id) WHERE (party_id IS NOT NULL);
 CREATE INDEX joint_representatives_of_holder ON public.joint_representatives USING btree (holder_id, number DESC);
@@ -2542,11 +2573,14 @@ CREATE INDEX movements_category ON public.movements USING btree (share_category_
 CREATE UNIQUE INDEX movements_corrected_once ON public.movements USING btree (corrects_id) WHERE (corrects_id IS NOT NULL);
 CREATE INDEX movements_effective ON public.movements USING btree (company_id, effective_on, number);
 CREATE INDEX movements_from ON public.movements USING btree (from_holder_id, company_id, number) WHERE (from_holder_id IS NOT NULL);
+CREATE INDEX movements_lacking ON public.movements USING btree (company_id, number) WHERE ((lacking_reason IS NOT NULL) AND (corrects_id IS NULL));
 CREATE INDEX movements_lifts ON public.movements USING btree (lifts_id) WHERE (lifts_id IS NOT NULL);
 CREATE INDEX movements_mentions ON public.movements USING btree (share_category_id, from_holder_id) WHERE (type = 'MENTION'::text);
 CREATE INDEX movements_prices ON public.movements USING btree (share_category_id, effective_on DESC, number DESC) WHERE ((unit_price > (0)::numeric) AND (corrects_id IS NULL) AND ((type = 'ISSUE'::text) OR ((type = 'TRANSFER'::text) AND (nature = 'sale'::text))));
 CREATE INDEX movements_reshapings ON public.movements USING btree (share_category_id, effective_on, number) WHERE (nature = ANY (ARRAY['split'::text, 'consolidation'::text, 'free_issue'::text, 'loss_reduction'::text]));
 CREATE INDEX movements_to ON public.movements USING btree (to_holder_id, company_id, number) WHERE (to_holder_id IS NOT NULL);
+CREATE INDEX movements_unnamed_mentions ON public.movements USING btree (company_id, number) WHERE ((type = 'MENTION'::text) AND (nature <> 'release'::text) AND (to_name IS NULL));
+CREATE INDEX movements_without_paper ON public.movements USING btree (company_id, number) WHERE ((origin = 'manual'::text) AND (corrects_id IS NULL) AND (document_hashes = '{}'::text[]) AND (lacking_reason IS NULL));
 CREATE INDEX name_changes_by_state ON public.name_changes USING btree (state, id);
 CREATE INDEX name_changes_of_holder ON public.name_changes USING btree (holder_id, id);
 CREATE UNIQUE INDEX name_changes_one_pending ON public.name_changes USING btree (holder_id) WHERE (state = 'PENDING'::text);
@@ -3726,6 +3760,8 @@ AS $function$
 declare
   r constant line_request := f.request;
 begin
+  -- Two accounts of one holder are joined: nobody transfers anything to anybody.
+  if is_joining(r.bundle_id, r.from_id, r.to_id) then return null; end if;
   if not f.transferable then return refusal('not_transferable'); end if;
   if r.effective_on < f.inalienable_until
     and r.effective_on >= coalesce(f.inalienable_from, '-infinity') then
@@ -3824,9 +3860,16 @@ begin
       where o.id = (f.corrected).bundle_id) then
       return refusal('line_of_operation');
     end if;
+    if r.bundle_id is null and exists (select from joined_accounts j
+      where j.id = (f.corrected).bundle_id) then
+      return refusal('line_of_joining');
+    end if;
     perform check_correction(f);
   elsif nature_fits(r.type, r.nature, r.origin, r.bundle_id is not null) is not true then
     return refusal('nature_not_allowed');
+  elsif r.nature = 'joining' and r.origin <> 'import'
+    and not is_joining(r.bundle_id, r.from_id, r.to_id) then
+    perform refuse_forged('no accounts are joined by it');
   end if;
   if f.to_unproven is not null and r.corrects_id is null and not replaces_shares(r) then
     return refusal(f.to_unproven, '{"field": "to"}');
@@ -4301,6 +4344,15 @@ AS $function$
     or exists (select from representatives_now l join screening_hits x on x.holder_id = l.user_id
       where l.corporate_id = p_party
         and x.list_kind = 'FREEZE' and x.state in ('OPEN', 'CONFIRMED'))
+$function$
+;
+CREATE OR REPLACE FUNCTION public.is_joining(p_bundle uuid, p_from uuid, p_to uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select p_bundle is not null and exists (select from joined_accounts
+    where id = p_bundle and from_holder_id = p_from and to_holder_id = p_to and undoes_id is null)
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.is_one_line(said text)
@@ -5244,7 +5296,8 @@ CREATE OR REPLACE FUNCTION public.line_lacks(f line_facts)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  select array_remove(array[
+  select case when is_joining((f.request).bundle_id, (f.request).from_id, (f.request).to_id)
+  then '{}'::text[] else array_remove(array[
     case when (f.request).from_id is not null and coalesce(btrim(f.from_domicile), '') = ''
       then 'transferor' end,
     case when (f.request).to_id is not null and coalesce(btrim(f.to_domicile), '') = ''
@@ -5253,7 +5306,7 @@ AS $function$
       and coalesce((f.request).documents, '[]') = '[]'
       and ((f.request).bundle_id is null or not exists (select from share_operations o
         where o.id = (f.request).bundle_id and o.has_paper)) then 'paper' end
-  ], null)
+  ], null) end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.line_stands(p_id uuid)
@@ -5660,6 +5713,17 @@ AS $function$
   select canonical_hash(m.previous_hash, movement_content(m))
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.name_words(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select coalesce(string_agg(word, ' ' order by word collate "C"), '')
+  from regexp_split_to_table(public.search_text(value), '[^[:alnum:]]+') word
+  where word <> ''
+    and word not in ('m', 'mr', 'mme', 'mlle', 'mrs', 'ms', 'dr', 'monsieur', 'madame')
+$function$
+;
 CREATE OR REPLACE FUNCTION public.nature_fits(p_type text, p_nature text, p_origin text, p_bundled boolean)
  RETURNS boolean
  LANGUAGE sql
@@ -5667,10 +5731,11 @@ CREATE OR REPLACE FUNCTION public.nature_fits(p_type text, p_nature text, p_orig
 AS $function$
   select case
     when p_type = 'MENTION' then p_nature in ('pledge', 'usufruct', 'release')
-    when p_origin = 'import' then p_nature in ('subscription', 'exercise', 'sale', 'gift', 'inheritance', 'merger', 'contribution', 'conversion', 'split', 'consolidation', 'free_issue', 'loss_reduction', 'repurchase', 'cancellation', 'retraction', 'import', 'correction')
-    when p_bundled and p_nature in ('conversion', 'split', 'consolidation', 'free_issue', 'loss_reduction') then case p_type
+    when p_origin = 'import' then p_nature in ('subscription', 'exercise', 'sale', 'gift', 'inheritance', 'merger', 'contribution', 'joining', 'conversion', 'split', 'consolidation', 'free_issue', 'loss_reduction', 'repurchase', 'cancellation', 'retraction', 'import', 'correction')
+    when p_bundled and p_nature in ('conversion', 'split', 'consolidation', 'free_issue', 'loss_reduction', 'joining') then case p_type
       when 'ISSUE' then p_nature in ('conversion', 'split', 'consolidation', 'free_issue', 'loss_reduction')
       when 'CANCELLATION' then p_nature in ('conversion', 'split', 'consolidation', 'loss_reduction')
+      when 'TRANSFER' then p_nature in ('joining')
       else false end
     else case p_type
       when 'ISSUE' then p_nature in ('subscription', 'contribution', 'exercise', 'merger')
@@ -5685,7 +5750,7 @@ CREATE OR REPLACE FUNCTION public.nature_is_bound(p_nature text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select p_nature in ('conversion', 'split', 'consolidation', 'free_issue', 'loss_reduction')
+  select p_nature in ('conversion', 'split', 'consolidation', 'free_issue', 'loss_reduction', 'joining')
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.nature_reshapes(p_nature text)
@@ -7674,6 +7739,7 @@ grant delete, insert, select, update on import_layouts to coulisse_server;
 grant insert, select on import_sources to coulisse_server;
 grant delete, insert, select, update on investors to coulisse_server;
 grant delete, insert, select, update on invitations to coulisse_server;
+grant insert, select on joined_accounts to coulisse_server;
 grant insert, select on joint_compositions to coulisse_server;
 grant insert, select on joint_holders to coulisse_server;
 grant insert, select on joint_members to coulisse_server;

@@ -62,6 +62,10 @@ import { messageTerms } from "./messages/messages.schemas.ts";
 import { messageRoutes } from "./messages/messages.ts";
 import { nameChangeTerms } from "./identity/name-changes.schemas.ts";
 import { nameChangeRoutes } from "./identity/name-changes.ts";
+import { joiningTerms } from "./register/joinings.schemas.ts";
+import { joiningRoutes } from "./register/joinings.ts";
+import { registerHealthTerms } from "./register/register-health.schemas.ts";
+import { registerHealthRoutes } from "./register/register-health.ts";
 import { registerTerms } from "./register/register.schemas.ts";
 import { registerRoutes } from "./register/register.ts";
 import { shareOperationTerms } from "./register/share-operations.schemas.ts";
@@ -142,6 +146,8 @@ export const routes = {
   ...joinTerms(fundraisingRoutes, fundraisingTerms),
   ...joinTerms(registerRoutes, registerTerms),
   ...joinTerms(shareOperationRoutes, shareOperationTerms),
+  ...joinTerms(registerHealthRoutes, registerHealthTerms),
+  ...joinTerms(joiningRoutes, joiningTerms),
   ...joinTerms(movementRoutes, movementTerms),
   ...joinTerms(importRoutes, importTerms),
   ...joinTerms(statisticsRoutes, statisticsTerms),

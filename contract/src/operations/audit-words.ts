@@ -182,6 +182,8 @@ export const auditActionWords = {
     fr: "Opération sur une catégorie inscrite",
     en: "Operation on a category written",
   },
+  "register.accounts_joined": { fr: "Comptes réunis", en: "Accounts joined" },
+  "register.accounts_parted": { fr: "Comptes séparés", en: "Accounts parted" },
   "register.voters_stated": {
     fr: "Voix des actions démembrées précisées",
     en: "Votes of shares in usufruct stated",
@@ -228,6 +230,14 @@ export const auditActionWords = {
   },
   "fundraising.resumed": { fr: "Levée de fonds reprise", en: "Round resumed" },
   "fundraising.suspended": { fr: "Levée de fonds suspendue", en: "Round suspended" },
+  "holder.domicile_given": {
+    fr: "Domicile d’un porteur complété",
+    en: "Holder’s domicile completed",
+  },
+  "holder.email_given": {
+    fr: "Adresse d’invitation d’un porteur complétée",
+    en: "Holder’s address for invitations completed",
+  },
   "holder.screened": { fr: "Nom recherché dans les listes", en: "Name looked up in the lists" },
   "identity.linked": { fr: "Service de connexion lié", en: "Sign-in service linked" },
   "identity.removed": { fr: "Service de connexion retiré", en: "Sign-in service removed" },

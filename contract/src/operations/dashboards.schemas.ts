@@ -42,6 +42,8 @@ export type OwnDashboard = z.infer<typeof OwnDashboard>;
 export const CompanyDashboard = z
   .object({
     checklist: Checklist,
+    /** The count of all that is missing in the register, as its health says it kind by kind. */
+    registerFaultCount: z.int().min(0),
     shareholders: ShareholderStatistics,
     /** The figures on two days, a year apart at the end of what is told month by month. */
     compared: z.object({ before: ShareholderStatistics, after: ShareholderStatistics }).nullable(),

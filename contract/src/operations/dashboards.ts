@@ -47,6 +47,8 @@ export const dashboardRoutes = defineRoutes<typeof dashboardTerms>()({
       "article",
       "invitation",
       "person",
+      "corporate",
+      "jointHolder",
     ],
     status: 200,
   },

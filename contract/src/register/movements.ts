@@ -15,6 +15,7 @@ export const natures = [
   "inheritance",
   "merger",
   "contribution",
+  "joining",
   "conversion",
   "split",
   "consolidation",
@@ -39,11 +40,14 @@ export const naturesByType = {
   MENTION: ["pledge", "usufruct", "release"],
 } as const satisfies Record<MovementType, readonly Nature[]>;
 
-/** The natures of lines that belong together: what is cancelled of one kind is issued of another. */
+/**
+ * The natures of lines that belong together: what is cancelled of one kind is issued of another, and
+ * what two accounts of one holder have is brought into one.
+ */
 export const boundNatures = {
   ISSUE: ["conversion", ...reshapings],
   CANCELLATION: ["conversion", "split", "consolidation", "loss_reduction"],
-  TRANSFER: [],
+  TRANSFER: ["joining"],
   MENTION: [],
 } as const satisfies Record<MovementType, readonly Nature[]>;
 

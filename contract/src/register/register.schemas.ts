@@ -197,7 +197,13 @@ export const registerTerms = defineTerms({
     params: byId("transactionId"),
     body: Correction,
     reply: Movement,
-    errors: [...movementErrors, "movement_not_found", "already_corrected", "line_of_operation"],
+    errors: [
+      ...movementErrors,
+      "movement_not_found",
+      "already_corrected",
+      "line_of_operation",
+      "line_of_joining",
+    ],
   },
   previewInheritance: {
     access: ["company", "admin"],

@@ -8,6 +8,7 @@ const market: Title = ["Marché secondaire", "Secondary market"];
 const rounds: Title = ["Levées de fonds", "Fundraising"];
 const articles: Title = ["Articles", "Articles"];
 const newArticle: Title = ["Nouvel article", "New article"];
+const registerHealth: Title = ["Santé du registre", "Health of the register"];
 const contracts: Title = ["Contrats", "Contracts"];
 const formalities: Title = ["Formalités", "Formalities"];
 const deal: Title = [/^Cession de \d+ actions$/, /^Sale of \d+ shares$/];
@@ -64,6 +65,7 @@ export const titles: Readonly<Record<SitePath, Title>> = {
   "/companies/:companySlug/holders/:id": anything,
   "/companies/:companySlug/opening": ["Ouvrir ma société", "Open my company"],
   "/companies/:companySlug/page": ["Page de la société", "Company page"],
+  "/companies/:companySlug/health": registerHealth,
   "/companies/:companySlug/people": ["Personnes et rôles", "People and roles"],
   "/companies/:companySlug/proposals": ["Propositions", "Proposals"],
   "/companies/:companySlug/articles": articles,
@@ -93,6 +95,7 @@ export const titles: Readonly<Record<SitePath, Title>> = {
   "/admin/company-requests/:id": anything,
   "/admin/companies": ["Sociétés", "Companies"],
   "/admin/companies/:id": anything,
+  "/admin/companies/:id/health": registerHealth,
   "/admin/companies/new": ["Nouvelle société", "New company"],
   "/admin/contracts": contracts,
   "/admin/contracts/:id": anything,

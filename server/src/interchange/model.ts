@@ -15,7 +15,7 @@ const replaced = ["conversion", "split", "consolidation", "loss_reduction"] as c
 export const naturesOfType: Record<MovementType, readonly Nature[]> = {
   ISSUE: ["subscription", "exercise", "free_issue", ...replaced, ...inAnyType],
   CANCELLATION: ["cancellation", "repurchase", "retraction", ...replaced, ...inAnyType],
-  TRANSFER: ["sale", "gift", "inheritance", "repurchase", ...inAnyType],
+  TRANSFER: ["sale", "gift", "inheritance", "repurchase", "joining", ...inAnyType],
 };
 
 /** The place where a person finds it: the object of a JSON file, the row and column of a sheet. */

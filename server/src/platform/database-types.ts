@@ -719,6 +719,7 @@ export type Holders = {
   name: string;
   domicile: string | null;
   search: GeneratedAlways<string>;
+  words: GeneratedAlways<string>;
 };
 
 export type HoldingSpans = {
@@ -794,6 +795,21 @@ export type Invitations = {
   created_at: Date;
   expires_at: Date;
   claimed_at: Date | null;
+};
+
+export type JoinedAccounts = {
+  id: string;
+  company_id: string;
+  from_holder_id: string;
+  to_holder_id: string;
+  effective_on: string;
+  evidence: string;
+  first_number: bigint;
+  last_number: bigint;
+  undoes_id: string | null;
+  reason: string | null;
+  actor_id: string;
+  recorded_at: Date;
 };
 
 export type JointCompositions = {
@@ -1717,6 +1733,7 @@ export type DB = {
   import_sources: ImportSources;
   investors: Investors;
   invitations: Invitations;
+  joined_accounts: JoinedAccounts;
   joint_compositions: JointCompositions;
   joint_holders: JointHolders;
   joint_members: JointMembers;

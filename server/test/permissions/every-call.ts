@@ -38,6 +38,8 @@ import { signInCalls, signInTable } from "./sign-in.table.ts";
 import { investorClassesCalls, investorClassesTable } from "./investor-classes.table.ts";
 import { jointHoldersCalls, jointHoldersTable, jointHoldersThing } from "./joint-holders.table.ts";
 import { nameChangesCalls, nameChangesTable } from "./name-changes.table.ts";
+import { registerHealthCalls, registerHealthTable } from "./register-health.table.ts";
+import { joiningCalls, joiningTable, joiningThing } from "./joinings.table.ts";
 import { registerCalls, registerTable } from "./register.table.ts";
 import {
   shareOperationsCalls,
@@ -110,6 +112,8 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   subscriptions: [subscriptionsTable, subscriptionsCalls],
   fundraising: [fundraisingTable, fundraisingCalls],
   register: [registerTable, registerCalls],
+  registerHealth: [registerHealthTable, registerHealthCalls],
+  joinings: [joiningTable, joiningCalls, joiningThing],
   shareOperations: [shareOperationsTable, shareOperationsCalls, shareOperationsThing],
   transactions: [transactionsTable, movementsCalls],
   imports: [importsTable, importsCalls],

@@ -60,6 +60,8 @@ const writingCalls: Readonly<Record<string, string>> = {
   fileIssueDecision: "rounds",
   openSubscriptionRights: "rounds",
   inviteHolders: "remind",
+  readPastedAddresses: "remind",
+  giveAddresses: "remind",
   remindSigners: "remind",
   remindSubscriber: "remind",
   approveDeal: "decide",

@@ -3,6 +3,10 @@ import type { Capability } from "#server/capability.ts";
 import { atItsHour } from "#platform/jobs/job-handler.ts";
 import { companyCategoryBindings } from "#features/register/cap-table/company-categories.routes.ts";
 import { movementBindings } from "#features/register/exports/movement-search.routes.ts";
+import { registerHealthRefusals } from "#features/register/health/register-health.errors.ts";
+import { registerHealthBindings } from "#features/register/health/register-health.routes.ts";
+import { joiningRefusals } from "#features/register/joinings/joinings.errors.ts";
+import { joiningBindings } from "#features/register/joinings/joinings.routes.ts";
 import { registerRefusals } from "#features/register/lines/register.errors.ts";
 import { shareOperationRefusals } from "#features/register/operations/share-operations.errors.ts";
 import { shareOperationBindings } from "#features/register/operations/share-operations.routes.ts";
@@ -16,11 +20,18 @@ export const register: Capability = {
   calls: [
     ...registerBindings,
     ...shareOperationBindings,
+    ...registerHealthBindings,
+    ...joiningBindings,
     ...companyCategoryBindings,
     ...movementBindings,
     ...statisticsBindings,
   ],
-  refusals: { ...registerRefusals, ...shareOperationRefusals },
+  refusals: {
+    ...registerRefusals,
+    ...shareOperationRefusals,
+    ...registerHealthRefusals,
+    ...joiningRefusals,
+  },
   jobs: [
     // It looks at the lines that came since, and at a whole register once a week.
     atItsHour(
@@ -37,6 +48,7 @@ export const register: Capability = {
   tables: {
     register: ["head_mails", "register_checks", "shareholders", "voter_rules"],
     "register/operations": ["share_operations"],
+    "register/joinings": ["joined_accounts"],
   },
   subjects: {
     movement: ({ id, slug }) =>

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Writing } from "#platform/context.ts";
+import { toWire } from "#platform/wire.ts";
 
 export const insertUser = (
   w: Writing,
@@ -58,6 +59,22 @@ export const insertImportedPeople = (w: Writing, people: readonly ImportedPerson
       ${w.clock.now()}
     from json_to_recordset(${JSON.stringify(people)}::json) as p (id uuid, "firstName" text,
       "lastName" text, email text, "inviteEmail" text, domicile text)`.execute(w.db);
+
+export type KnownDomicile = Readonly<{ id: string; domicile: string }>;
+
+/** Only where none is known yet, of whom nobody has signed in as; gives how many that were. */
+export const writeMissingDomiciles = async (
+  w: Writing,
+  domiciles: readonly KnownDomicile[],
+): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update users u set domicile = d.domicile, version = u.version + 1
+    from json_to_recordset(${JSON.stringify(domiciles)}::json) as d (id uuid, domicile text)
+    where u.id = d.id and u.state = 'INVITED' and coalesce(btrim(u.domicile), '') = ''`.execute(
+    w.db,
+  );
+  return toWire(numAffectedRows ?? 0n);
+};
 
 type Registration = Readonly<{
   id: string;

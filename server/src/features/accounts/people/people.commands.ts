@@ -14,7 +14,9 @@ import { toUser } from "#features/accounts/people/people.queries.ts";
 import {
   insertUser,
   insertImportedPeople,
+  writeMissingDomiciles,
   type ImportedPerson,
+  type KnownDomicile,
 } from "#features/accounts/people/new-users.store.ts";
 import { findUserById } from "#features/accounts/people/people.store.ts";
 import { hashPassword } from "#platform/passwords.ts";
@@ -29,6 +31,15 @@ export const keepImportedPeople = async (
 ): Promise<void> => {
   requireActor(w);
   await insertImportedPeople(w, people);
+};
+
+/** Domiciles of people who have not opened their account, and have none; gives how many were kept. */
+export const keepDomicilesOfInvited = (
+  w: Writing,
+  domiciles: readonly KnownDomicile[],
+): Promise<number> => {
+  requireAdmin(w);
+  return writeMissingDomiciles(w, domiciles);
 };
 
 export type NewPerson = Readonly<{

@@ -38,7 +38,9 @@ import {
   type CorporateFacts,
   confirm,
   insertImported,
+  writeMissingSeats,
   type ImportedEntity,
+  type KnownSeat,
 } from "#features/entities/corporates/corporates.store.ts";
 
 /**
@@ -74,6 +76,15 @@ export const keepMadeEntity = async (
   await insertMade(w, { id, createdAt: now }, typed, siret.slice(0, 9));
   await record(w, "corporate.created", id, { legalName: facts.legalName, source: "typed" });
   return id;
+};
+
+/** Seats of entities that nobody represents here, and that have none; gives how many were kept. */
+export const keepSeatsOfUnrepresented = (
+  w: Writing,
+  seats: readonly KnownSeat[],
+): Promise<number> => {
+  requireAdmin(w);
+  return writeMissingSeats(w, seats);
 };
 
 type CorporateCreation = ParsedBody<(typeof corporateRoutes)["createCorporate"]>;

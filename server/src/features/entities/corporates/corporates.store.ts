@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Reading, Writing } from "#platform/context.ts";
 import { brokenConstraint, fieldProblem } from "#platform/problem.ts";
+import { toWire } from "#platform/wire.ts";
 
 export type CorporateFacts = Readonly<{
   legalName: string;
@@ -88,6 +89,21 @@ export const insertImported = (w: Writing, entities: readonly ImportedEntity[]) 
       ${w.clock.now()}
     from json_to_recordset(${JSON.stringify(entities)}::json) as e (id uuid, "legalName" text,
       siren text, siret text, domicile text)`.execute(w.db);
+
+export type KnownSeat = Readonly<{ id: string; domicile: string }>;
+
+/** Only where none is known yet, of entities that nobody represents; gives how many that were. */
+export const writeMissingSeats = async (
+  w: Writing,
+  seats: readonly KnownSeat[],
+): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update corporates c set domicile = s.domicile, version = c.version + 1
+    from json_to_recordset(${JSON.stringify(seats)}::json) as s (id uuid, domicile text)
+    where c.id = s.id and coalesce(btrim(c.domicile), '') = ''
+      and not exists (select from corporate_users l where l.corporate_id = c.id)`.execute(w.db);
+  return toWire(numAffectedRows ?? 0n);
+};
 
 /** An entity is confirmed once; who confirmed it before stays who did. */
 export const confirm = async (w: Writing, ids: readonly string[]): Promise<void> => {

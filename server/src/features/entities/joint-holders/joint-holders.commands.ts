@@ -23,6 +23,8 @@ import {
   insertRepresentative,
   lockJointHolder,
   writeDomicile,
+  writeMissingDomiciles,
+  type KnownDomicile,
   type Member,
   type NewJointHolder,
   type Party,
@@ -122,6 +124,15 @@ export const keepImportedJointHolders = async (
   if (holders.length === 0) return;
   await insertJointHolders(w, holders, userId);
   for (const { id } of holders) await askScreening(w, id);
+};
+
+/** Domiciles of joint holders who have none; gives how many were kept. */
+export const keepJointDomiciles = (
+  w: Writing,
+  domiciles: readonly KnownDomicile[],
+): Promise<number> => {
+  requireAdmin(w);
+  return writeMissingDomiciles(w, domiciles);
 };
 
 /** Writes them down in the transaction of a larger command, which has authorised. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Reading, Writing } from "#platform/context.ts";
+import { toWire } from "#platform/wire.ts";
 
 export type NewJointHolder = Readonly<{ id: string; name: string; domicile: string | null }>;
 
@@ -96,4 +97,18 @@ export const insertRepresentative = async (
 
 export const writeDomicile = async (w: Writing, id: string, domicile: string): Promise<void> => {
   await w.db.updateTable("joint_holders").set({ domicile }).where("id", "=", id).execute();
+};
+
+export type KnownDomicile = Readonly<{ id: string; domicile: string }>;
+
+/** Only where none is known yet; gives how many that were. */
+export const writeMissingDomiciles = async (
+  w: Writing,
+  domiciles: readonly KnownDomicile[],
+): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update joint_holders j set domicile = d.domicile
+    from json_to_recordset(${JSON.stringify(domiciles)}::json) as d (id uuid, domicile text)
+    where j.id = d.id and coalesce(btrim(j.domicile), '') = ''`.execute(w.db);
+  return toWire(numAffectedRows ?? 0n);
 };

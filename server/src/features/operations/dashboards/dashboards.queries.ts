@@ -18,6 +18,7 @@ import {
   listCompanyWishes,
   listUserWishes,
 } from "#features/operations/wishlist/wishlist.queries.ts";
+import { getRegisterHealth } from "#features/register/health/register-health.queries.ts";
 import { listUserHoldings } from "#features/register/holders/holdings.queries.ts";
 import { getPortfolioHistory } from "#features/register/holders/portfolio-history.queries.ts";
 import { listMovements } from "#features/register/lines/movements.queries.ts";
@@ -96,6 +97,7 @@ export const getCompanyDashboard = (ctx: Context, companyId: string): Promise<Co
     const register = { kind: "company", companyId } as const;
     return {
       checklist,
+      registerFaultCount: (await getRegisterHealth(inner, companyId)).faultCount,
       shareholders,
       compared: await readCompared(inner, companyId, days),
       movements: await getMovementStatistics(inner, companyId),

@@ -15,6 +15,7 @@ const listed = (names: readonly string[]): string => names.map((name) => `'${nam
 const mentions: readonly Nature[] = naturesByType.MENTION;
 const imported = natures.filter((nature) => !mentions.includes(nature));
 
+const bound = [...new Set(Object.values(boundNatures).flat())];
 const moving = movementTypes.filter((type) => type !== "MENTION");
 
 const casesOf = (table: Readonly<Record<string, readonly Nature[]>>): string =>
@@ -28,13 +29,14 @@ export const describeLineNatures =
   (): string => `-- Generated from contract/src/register/movements.ts by server/scripts/schema.ts.
 
 -- A nature says what a line of its type is. An import brings what another register kept; a split or a
--- conversion is lines of both kinds bound together; a correction has no other nature.
+-- conversion is lines of both kinds bound together, and two accounts of one holder are joined by lines
+-- that are bound as well; a correction has no other nature.
 create or replace function nature_fits(p_type text, p_nature text, p_origin text, p_bundled boolean)
   returns boolean language sql immutable parallel safe as $$
   select case
     when p_type = 'MENTION' then p_nature in (${listed(mentions)})
     when p_origin = 'import' then p_nature in (${listed(imported)})
-    when p_bundled and p_nature in (${listed(boundNatures.ISSUE)}) then case p_type
+    when p_bundled and p_nature in (${listed(bound)}) then case p_type
 ${casesOf(boundNatures)}
       else false end
     else case p_type

@@ -188,7 +188,7 @@ export const filterConditions = (filters: Filters) => {
     ...(filters.nature ? [isAmong(sql.ref("m.nature"), filters.nature)] : []),
     ...(filters.standing === "standing" ? [stands] : []),
     ...(filters.standing === "counted"
-      ? [stands, sql<SqlBool>`not nature_is_bound(m.nature)`]
+      ? [stands, sql<SqlBool>`not nature_is_bound(m.nature) and m.nature <> 'joining'`]
       : []),
     ...(filters.standing === "undone" ? [sql<SqlBool>`not ${stands}`] : []),
     ...(filters.from ? [sql<SqlBool>`m.effective_on >= ${filters.from}`] : []),

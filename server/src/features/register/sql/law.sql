@@ -11,6 +11,13 @@ begin
   raise exception 'forged line: %', p_what using errcode = 'CL500';
 end $$;
 
+-- Whether a line is one of those by which two accounts that one holder has are brought into one.
+create or replace function is_joining(p_bundle uuid, p_from uuid, p_to uuid) returns boolean
+  language sql stable parallel safe as $$
+  select p_bundle is not null and exists (select from joined_accounts
+    where id = p_bundle and from_holder_id = p_from and to_holder_id = p_to and undoes_id is null)
+$$;
+
 -- R-14 to R-17: a transfer against a clause is void, so it is refused and not warned about. A clause
 -- counts from its day.
 create or replace function decide_clauses(f line_facts) returns line_refusal
@@ -18,6 +25,8 @@ create or replace function decide_clauses(f line_facts) returns line_refusal
 declare
   r constant line_request := f.request;
 begin
+  -- Two accounts of one holder are joined: nobody transfers anything to anybody.
+  if is_joining(r.bundle_id, r.from_id, r.to_id) then return null; end if;
   if not f.transferable then return refusal('not_transferable'); end if;
   if r.effective_on < f.inalienable_until
     and r.effective_on >= coalesce(f.inalienable_from, '-infinity') then
@@ -162,7 +171,8 @@ $$;
 -- those of an operation on a whole category the decision that is kept with the first of them.
 create or replace function line_lacks(f line_facts) returns text[]
   language sql stable parallel safe as $$
-  select array_remove(array[
+  select case when is_joining((f.request).bundle_id, (f.request).from_id, (f.request).to_id)
+  then '{}'::text[] else array_remove(array[
     case when (f.request).from_id is not null and coalesce(btrim(f.from_domicile), '') = ''
       then 'transferor' end,
     case when (f.request).to_id is not null and coalesce(btrim(f.to_domicile), '') = ''
@@ -171,7 +181,7 @@ create or replace function line_lacks(f line_facts) returns text[]
       and coalesce((f.request).documents, '[]') = '[]'
       and ((f.request).bundle_id is null or not exists (select from share_operations o
         where o.id = (f.request).bundle_id and o.has_paper)) then 'paper' end
-  ], null)
+  ], null) end
 $$;
 
 create or replace function decide_lacks(f line_facts) returns line_refusal
@@ -228,9 +238,16 @@ begin
       where o.id = (f.corrected).bundle_id) then
       return refusal('line_of_operation');
     end if;
+    if r.bundle_id is null and exists (select from joined_accounts j
+      where j.id = (f.corrected).bundle_id) then
+      return refusal('line_of_joining');
+    end if;
     perform check_correction(f);
   elsif nature_fits(r.type, r.nature, r.origin, r.bundle_id is not null) is not true then
     return refusal('nature_not_allowed');
+  elsif r.nature = 'joining' and r.origin <> 'import'
+    and not is_joining(r.bundle_id, r.from_id, r.to_id) then
+    perform refuse_forged('no accounts are joined by it');
   end if;
   if f.to_unproven is not null and r.corrects_id is null and not replaces_shares(r) then
     return refusal(f.to_unproven, '{"field": "to"}');
@@ -248,6 +265,6 @@ begin
   return decide_lacks(f);
 end $$;
 
-revoke all on function refusal, refuse_forged, decide_clauses, decide_dates,
+revoke all on function refusal, refuse_forged, is_joining, decide_clauses, decide_dates,
   check_correction, decide_release, decide_pre_emption, decide_mention, line_lacks, is_operation,
   replaces_shares, decide_lacks, decide_line from public, coulisse_server;

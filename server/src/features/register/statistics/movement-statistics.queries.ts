@@ -73,7 +73,7 @@ const readMoved = async ({ db }: Context, companyId: string): Promise<readonly M
         order by s.effective_on, s.number limit 1
       ) scale on true
       where m.company_id = ${companyId} and m.type in ('ISSUE', 'CANCELLATION', 'TRANSFER')
-        and not nature_is_bound(m.nature) and ${standing}
+        and not nature_is_bound(m.nature) and m.nature <> 'joining' and ${standing}
     ) line group by grouping sets ((), (1), (2)) order by 1`.execute(db);
   return rows;
 };

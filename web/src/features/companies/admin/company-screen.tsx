@@ -46,6 +46,9 @@ const CompanyScreen = () => {
           <LinkButton to={path("/companies/:companySlug/cap-table", { companySlug: slug })}>
             {t`Table de capitalisation`}
           </LinkButton>
+          <LinkButton to={path("/admin/companies/:id/health", { id })}>
+            {t`Santé du registre`}
+          </LinkButton>
           <Button variant="quiet" icon="trash" onClick={() => setDeleting(true)}>
             {t`Supprimer`}
           </Button>

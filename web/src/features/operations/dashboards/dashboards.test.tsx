@@ -85,6 +85,7 @@ const ownDashboard: OwnDashboard = {
 
 const companyDashboard: CompanyDashboard = {
   checklist: nothingLeft,
+  registerFaultCount: 3,
   shareholders: toldOn("2026-11-20", 7),
   compared: { before: toldOn("2026-10-31", 4), after: toldOn("2026-11-20", 7) },
   movements: {

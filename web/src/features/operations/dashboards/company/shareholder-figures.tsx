@@ -21,7 +21,7 @@ import type { CompanyProps } from "./company-props.ts";
 export const ShareholderFigures = ({ companyId, companySlug }: CompanyProps) => {
   const { t } = useLingui();
   const format = useFormats();
-  const told = useSuspenseQuery(dashboardOf(companyId)).data.shareholders;
+  const { shareholders: told, registerFaultCount } = useSuspenseQuery(dashboardOf(companyId)).data;
   const adjusted = useAdjustedFor()(told.priceAdjustment);
   const capTable = path("/companies/:companySlug/cap-table", { companySlug });
   return (
@@ -55,6 +55,16 @@ export const ShareholderFigures = ({ companyId, companySlug }: CompanyProps) => 
         }
         detail={adjusted}
       />
+      {registerFaultCount === 0 ? null : (
+        <Stat
+          caption={t`À compléter au registre`}
+          value={
+            <FigureLink to={path("/companies/:companySlug/health", { companySlug })}>
+              {format.quantity(registerFaultCount)}
+            </FigureLink>
+          }
+        />
+      )}
     </StatRow>
   );
 };
