@@ -5750,7 +5750,7 @@ CREATE OR REPLACE FUNCTION public.nature_is_bound(p_nature text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select p_nature in ('conversion', 'split', 'consolidation', 'free_issue', 'loss_reduction', 'joining')
+  select p_nature in ('conversion', 'split', 'consolidation', 'free_issue', 'loss_reduction')
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.nature_reshapes(p_nature text)

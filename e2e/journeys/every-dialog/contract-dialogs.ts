@@ -17,6 +17,7 @@ const contractIn = (state: "DRAFT" | "SENT"): Contract => ({
   companyName: "Le Fournil",
   companySlug: "le-fournil",
   isSealed: false,
+  madeByCompany: false,
   version: 1,
   parties: [
     {

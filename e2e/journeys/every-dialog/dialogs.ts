@@ -10,6 +10,7 @@ import { adminDialogs } from "./admin-dialogs.ts";
 import { contractDialogs } from "./contract-dialogs.ts";
 import { formalityDialogs } from "./formality-dialogs.ts";
 import { changed, instead, press, type Opening } from "./opening.ts";
+import { healthDialogs } from "./health-dialogs.ts";
 import { roundDialogs } from "./round-dialogs.ts";
 
 const myAccount = () => "/investor/my-account";
@@ -28,6 +29,7 @@ export const dialogs: readonly Opening[] = [
   ...adminDialogs,
   ...contractDialogs,
   ...formalityDialogs,
+  ...healthDialogs,
   ...roundDialogs,
   {
     name: "menu",

@@ -30,6 +30,7 @@ const formality: Formality = {
       sha256: "0",
       scanState: "CLEAN",
       filedAt: "2026-01-05T10:00:00.000Z",
+      filedByCompany: false,
     },
   ],
 };

@@ -133,7 +133,7 @@ export const FormalityTable = ({ of, by = "reader", ...props }: Props) => {
     <ResourceTable
       {...formalityList.useTable(of)}
       caption={t`Liste des formalités`}
-      columns={useColumns(of.companyId === undefined, isPlatform || of.own === true)}
+      columns={useColumns(of.companyId === undefined, by === "platform" || of.own === true)}
       search={t`Rechercher une formalité`}
       filters={[
         { id: "state", label: t`État`, all: t`Tous les états`, options: states },

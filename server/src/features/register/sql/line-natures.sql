@@ -25,7 +25,7 @@ $$;
 -- movement; of some the shares before are other ones, in which a price is told.
 create or replace function nature_is_bound(p_nature text) returns boolean
   language sql immutable parallel safe as $$
-  select p_nature in ('conversion', 'split', 'consolidation', 'free_issue', 'loss_reduction', 'joining')
+  select p_nature in ('conversion', 'split', 'consolidation', 'free_issue', 'loss_reduction')
 $$;
 
 create or replace function nature_reshapes(p_nature text) returns boolean

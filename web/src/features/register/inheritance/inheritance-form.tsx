@@ -50,7 +50,7 @@ type Asked = Readonly<{ effect: InheritancePreview }>;
 
 /** Passes the shares of somebody who died, or of those who share out, by one deed in one act. */
 export const InheritanceForm = (props: Props) => {
-  const { category, today, onDone } = props;
+  const { company, category, today, onDone } = props;
   const { t } = useLingui();
   const [way, setWay] = useState<Way>("shared");
   const asked = useAsked<Asked>();

@@ -41,7 +41,7 @@ const keptBy = (keeper: RegisterKeeper) => ({
 
 beforeEach(() => {
   useAuth.setState(useAuth.getInitialState());
-  useAuth.setState({ companies: [administeredAs("ADMINISTRATOR", "PLATFORM")] });
+  useAuth.setState({ companies: [administeredAs("ADMINISTRATOR", { keeper: "PLATFORM" })] });
   server.answers(keepingRoutes.getRegisterKeeping, keptBy("PLATFORM"));
   server.answers(companyRoutes.getCompanyBySlug, companyOf());
   server.answers(companyCategoryRoutes.listCompanyShareCategories, { items: [categoryOf()] });
@@ -119,7 +119,7 @@ describe("the register", () => {
     expect(page.getByRole("link", { name: "Demander à le tenir" })).toBeTruthy();
     expect(page.queryByRole("link", { name: "Écrire un mouvement" })).toBeNull();
     cleanup();
-    useAuth.setState({ companies: [administeredAs("ADMINISTRATOR", "COMPANY")] });
+    useAuth.setState({ companies: [administeredAs("ADMINISTRATOR", { keeper: "COMPANY" })] });
     server.answers(keepingRoutes.getRegisterKeeping, keptBy("COMPANY"));
     showScreen(screen, `${address}?open=${sale.id}`);
     const drawer = within(await page.findByRole("dialog", { name: /^Ligne n°.2$/ }));

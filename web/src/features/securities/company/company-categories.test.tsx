@@ -23,7 +23,7 @@ const signIn = (role: CompanyRole, keeper: "COMPANY" | "PLATFORM" = "COMPANY") =
   useAuth.setState({
     authUserId: userId,
     user: userOf({ id: userId }),
-    companies: [administeredAs(role, keeper)],
+    companies: [administeredAs(role, { keeper })],
   });
 
 beforeEach(() => {
