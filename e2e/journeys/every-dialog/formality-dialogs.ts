@@ -13,6 +13,8 @@ const formality: Formality = {
   companyId: "0193a0c0-0000-7000-8000-000000000095",
   companyName: "Le Fournil",
   companySlug: "le-fournil",
+  madeByCompany: false,
+  isOfPlatform: false,
   holderId: null,
   holderName: null,
   amountCents: null,

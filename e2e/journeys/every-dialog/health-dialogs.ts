@@ -86,7 +86,7 @@ export const healthDialogs: readonly Opening[] = [
       instead(registerHealthRoutes.getRegisterHealth, health),
       instead(registerHealthRoutes.listRegisterFindings, pageOf(addressless)),
     ],
-    open: press("Coller une liste"),
+    open: press("Coller des adresses"),
   },
   {
     name: "join-accounts",
