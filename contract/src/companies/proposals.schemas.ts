@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { companyMatters } from "@coulisse/domain/company-matters.ts";
 import { anyOf } from "../wire/list-filters.schemas.ts";
-import { movementTypes, natures } from "../register/movements.ts";
 import { page, PageQuery } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
 import { byId, Day, Id, Instant, Quantity, Slug, Text } from "../wire/scalars.schemas.ts";
@@ -53,8 +52,9 @@ export const ProposalEffect = z
     lines: z.array(
       z.object({
         number: z.int(),
-        type: z.enum(movementTypes),
-        nature: z.enum(natures),
+        /** What the line is, as the register says it. */
+        type: z.string(),
+        nature: z.string(),
         category: z.string(),
         from: z.string().nullable(),
         to: z.string().nullable(),

@@ -22,17 +22,16 @@ import { requireMatter } from "#features/companies/keeping/matters.queries.ts";
 import { getCompany } from "#features/companies/companies.queries.ts";
 import {
   requireRealEstateFact,
-  requireRightIn,
   requireRegistration,
   requireShareForm,
   requireShownOnceOpen,
   requireSpvAsset,
   slugsFor,
-  touchesFacts,
   type CompanyCreation,
   type CompanyUpdate,
   type CompanyChange,
 } from "#features/companies/companies.rules.ts";
+import { requireRightIn, touchesFacts } from "#features/companies/company-rights.queries.ts";
 import {
   deleteCompanyRow,
   hasMovements,

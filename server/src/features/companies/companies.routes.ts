@@ -25,7 +25,7 @@ import {
   getMarketplaceFigures,
   listMarketplace,
 } from "#features/companies/pages/company-cards.queries.ts";
-import { touchesFacts } from "#features/companies/companies.rules.ts";
+import { touchesFacts } from "#features/companies/company-rights.queries.ts";
 import { deleteImage, replaceImages } from "#features/companies/images/company-images.commands.ts";
 import { listCompanyImages } from "#features/companies/images/company-images.queries.ts";
 import { companiesFile } from "#features/companies/pages/files/companies-file.ts";

@@ -1,31 +1,11 @@
-import type { CompanyAct } from "@coulisse/domain/company-roles.ts";
 import { folded } from "@coulisse/domain/folded.ts";
-import {
-  companyPageFields,
-  shareForms,
-  type companyRoutes,
-} from "@coulisse/contract/companies/companies.ts";
+import { shareForms, type companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
-import { mayOrRuns, type Actor } from "#platform/actor.ts";
-import { requireActor, type Context } from "#platform/context.ts";
-import { fieldProblem, Problem } from "#platform/problem.ts";
+import { fieldProblem } from "#platform/problem.ts";
 
 export type CompanyCreation = ParsedBody<(typeof companyRoutes)["createCompany"]>;
 export type CompanyUpdate = ParsedBody<(typeof companyRoutes)["updateCompany"]>;
 export type CompanyChange = Omit<CompanyUpdate, "decision">;
-
-const pageFields: ReadonlySet<string> = new Set(companyPageFields);
-
-/** Whether a change is of more than a company’s page: one fact among its fields makes the whole wait. */
-export const touchesFacts = (change: object): boolean =>
-  Object.keys(change).some((field) => !pageFields.has(field));
-
-/** First line of a command that the company's own people may give, too. */
-export const requireRightIn = (ctx: Context, act: CompanyAct, companyId: string): Actor => {
-  const actor = requireActor(ctx);
-  if (!mayOrRuns(actor, act, companyId)) throw new Problem("forbidden");
-  return actor;
-};
 
 /** R-23l: a special purpose vehicle holds one asset, and says which. */
 export const requireSpvAsset = (isSpv: boolean, spvAsset: string | null): void => {

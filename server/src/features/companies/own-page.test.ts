@@ -6,7 +6,7 @@ import { giveRole } from "../../../test/company-roles.ts";
 import { createCompany } from "../../../test/factories.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
-import { touchesFacts } from "#features/companies/companies.rules.ts";
+import { touchesFacts } from "#features/companies/company-rights.queries.ts";
 
 let world: World;
 let admin: Client;

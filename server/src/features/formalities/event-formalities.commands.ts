@@ -18,6 +18,7 @@ import {
   type EventFormality,
   type FormalityEvent,
 } from "#features/formalities/formalities.store.ts";
+import type { DutyFate } from "#features/formalities/mails/undone-transfer-mail.ts";
 
 /**
  * Opens what an event makes due, in the transaction of the event. Days move to working days; an
@@ -46,9 +47,6 @@ const openFormalities = async (
     await tellOfFormality(w, formality, "formality_opened");
   }
 };
-
-/** The fate of a duty is what becomes of it once its sale is undone. */
-export type DutyFate = "withdrawn" | "perhaps_paid" | "paid";
 
 const fateOf = (state: FormalityState): DutyFate =>
   state === "DONE" ? "paid" : state === "IN_PROGRESS" ? "perhaps_paid" : "withdrawn";

@@ -10,15 +10,15 @@ import { requireActor, write, type Context, type Writing } from "#platform/conte
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { changeOne, createOne, deleteOne, type ResourceOf } from "#platform/resource.ts";
 import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts";
-import { requireRightIn } from "#features/companies/companies.rules.ts";
+import { requireRightIn } from "#features/companies/company-rights.queries.ts";
 import { listStrangersTo } from "#features/register/holders/known-holders.queries.ts";
 import {
-  requireFormalityWriter,
   requireOwn,
   requireOwnFields,
   requireOwnStep,
   requireStep,
 } from "#features/formalities/formalities.rules.ts";
+import { requireFormalityWriter } from "#features/formalities/formality-writers.queries.ts";
 import { getFormality } from "#features/formalities/formalities.queries.ts";
 import { fileIdsOf } from "#features/formalities/formalities.store.ts";
 

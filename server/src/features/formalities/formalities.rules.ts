@@ -3,8 +3,7 @@ import { mayBecome } from "@coulisse/domain/machines.ts";
 import { daysAfter, monthsAfter, workingDayFrom } from "@coulisse/domain/due-dates.ts";
 import type { FormalityState } from "@coulisse/contract/formalities/formalities.ts";
 import { requireActor, type Context } from "#platform/context.ts";
-import { fieldProblem, Problem } from "#platform/problem.ts";
-import { requireRightIn } from "#features/companies/companies.rules.ts";
+import { Problem } from "#platform/problem.ts";
 
 /**
  * A step that was made by mistake is taken back; nobody goes back to before it was begun and done.
@@ -53,7 +52,7 @@ export const gainReturnDueOn = (soldOn: string): string => {
 /** The kind is no affair of the company’s: a seller declares it to the tax office. */
 export const sellersOwn = "CAPITAL_GAIN";
 
-type Written = Readonly<{
+export type Written = Readonly<{
   company_id?: string;
   kind?: string;
   event_kind?: string | null;
@@ -64,13 +63,6 @@ type Written = Readonly<{
 export const isOfPlatform = ({ kind, event_kind: event }: Written): boolean =>
   (event === "deal" && kind === "TRANSFER_DUTY") ||
   (event === "fundraising" && kind === "FUNDS_DEPOSIT");
-
-/** First line of who writes a formality: its company’s people too, and of nobody else’s affair. */
-export const requireFormalityWriter = (ctx: Context, row: Written): void => {
-  if (requireActor(ctx).isAdmin) return;
-  requireRightIn(ctx, "papers", row.company_id ?? "");
-  if (row.kind === sellersOwn) throw fieldProblem("formality_of_seller", "kind");
-};
 
 /** Its people take further what the company has to do; the rest of what they did not write stands. */
 export const requireOwnStep = (ctx: Context, row: Written, fields: object): void => {

@@ -7,11 +7,8 @@ import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts";
 import { keepSealed, withDocuments } from "#platform/uploads/receive-document.ts";
-import {
-  requireFormalityWriter,
-  requireOwn,
-  requireOwnStep,
-} from "#features/formalities/formalities.rules.ts";
+import { requireOwn, requireOwnStep } from "#features/formalities/formalities.rules.ts";
+import { requireFormalityWriter } from "#features/formalities/formality-writers.queries.ts";
 import { getFormality } from "#features/formalities/formalities.queries.ts";
 import {
   countChange,

@@ -9,8 +9,8 @@ import { getWalletPeople } from "#features/cash/wallets/wallets.queries.ts";
 import {
   openWrittenFormalities,
   withdrawFormalities,
-  type DutyFate,
 } from "#features/formalities/event-formalities.commands.ts";
+import type { DutyFate } from "#features/formalities/mails/undone-transfer-mail.ts";
 import {
   writtenTransferMail,
   type Side,

@@ -8,7 +8,7 @@ import { dropFiles, eraseDocuments, type ErasedFiles } from "#platform/uploads/e
 import { keepOrDrop, type Seal, type SealedFile } from "#platform/uploads/keep-or-drop.ts";
 import { admitFile, keepSealed, type Admitted } from "#platform/uploads/receive-document.ts";
 import { lockCompany } from "#features/companies/companies.store.ts";
-import { requireRightIn } from "#features/companies/companies.rules.ts";
+import { requireRightIn } from "#features/companies/company-rights.queries.ts";
 import {
   deleteImageRow,
   variantsOf,

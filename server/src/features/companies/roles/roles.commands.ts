@@ -12,7 +12,7 @@ import { dayOf } from "#platform/clock.ts";
 import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
-import { requireRightIn } from "#features/companies/companies.rules.ts";
+import { requireRightIn } from "#features/companies/company-rights.queries.ts";
 import { lockCompany } from "#features/companies/companies.store.ts";
 import {
   tellAccepted,

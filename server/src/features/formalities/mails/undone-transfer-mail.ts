@@ -3,8 +3,10 @@ import type { Nature } from "@coulisse/contract/register/movements.ts";
 import { formatQuantity } from "@coulisse/domain/formats.ts";
 import type { Locale, Words } from "@coulisse/domain/words.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
-import type { DutyFate } from "#features/formalities/event-formalities.commands.ts";
 import type { Side } from "#features/formalities/mails/written-transfer-mail.ts";
+
+/** The fate of a duty is what becomes of it once its sale is undone. */
+export type DutyFate = "withdrawn" | "perhaps_paid" | "paid";
 
 export type UndoneTransfer = Readonly<{
   company: string;

@@ -33,7 +33,7 @@ import {
   requireRoundDecision,
   requireRoundWriter,
 } from "#features/rounds/offer/round-writers.queries.ts";
-import { requireRightIn } from "#features/companies/companies.rules.ts";
+import { requireRightIn } from "#features/companies/company-rights.queries.ts";
 import {
   countDocuments,
   countSheet,

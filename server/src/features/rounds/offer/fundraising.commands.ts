@@ -17,7 +17,7 @@ import {
 } from "#platform/resource.ts";
 import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts";
 import { siteAddress } from "@coulisse/contract/site-paths.ts";
-import { requireRightIn } from "#features/companies/companies.rules.ts";
+import { requireRightIn } from "#features/companies/company-rights.queries.ts";
 import { alarmAdministrators } from "#features/messages/administrators.commands.ts";
 import {
   requireRoundDecision,

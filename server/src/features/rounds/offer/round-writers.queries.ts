@@ -1,6 +1,6 @@
 import type { CompanyMatter } from "@coulisse/domain/company-matters.ts";
 import type { Context, Writing } from "#platform/context.ts";
-import { requireRightIn } from "#features/companies/companies.rules.ts";
+import { requireRightIn } from "#features/companies/company-rights.queries.ts";
 import { requireMatter } from "#features/companies/keeping/matters.queries.ts";
 import { findRound, isOwnDraft } from "#features/rounds/offer/fundraising.queries.ts";
 import type { FundraisingRow } from "#features/rounds/offer/fundraising.store.ts";

@@ -180,5 +180,7 @@ it("a company asks who keeps its register, and is led to what waits", async () =
   await user.selectOptions(dialog.getByLabelText("Registre tenu par"), "La société elle-même");
   await user.type(dialog.getByLabelText(/^Motif/), "Notre avocat le tient");
   await user.click(dialog.getByRole("button", { name: "Envoyer la demande" }));
-  await screen.findByText(/Proposition envoyée.*avant la décision de la plateforme/);
+  expect(
+    await screen.findByText(/Proposition envoyée.*avant la décision de la plateforme/),
+  ).toBeDefined();
 });

@@ -15,7 +15,7 @@ type Props = { proposalId: string; onSeen?: (lastNumber: number) => void };
 export const ProposalEffect = ({ proposalId, onSeen }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
-  const natures = useWords(natureWords);
+  const natures: Readonly<Record<string, string>> = useWords(natureWords);
   const effect = useSuspenseQuery(effectOf(proposalId)).data;
   const { lastNumber } = effect;
   useEffect(() => onSeen?.(lastNumber), [lastNumber, onSeen]);
@@ -32,7 +32,7 @@ export const ProposalEffect = ({ proposalId, onSeen }: Props) => {
         rowId={({ number }) => String(number)}
         columns={[
           { id: "number", header: t`N°`, cell: (line) => format.quantity(line.number) },
-          { id: "nature", header: t`Nature`, cell: (line) => natures[line.nature] },
+          { id: "nature", header: t`Nature`, cell: (line) => natures[line.nature] ?? line.nature },
           {
             id: "parties",
             header: t`De, à`,

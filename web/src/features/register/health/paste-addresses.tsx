@@ -7,7 +7,6 @@ import { Text } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { z } from "zod";
-import type { Reply } from "#platform/api.ts";
 import { useAction } from "#platform/queries.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -15,11 +14,9 @@ import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
-import { PastedLines } from "./pasted-lines.tsx";
+import { PastedLines, type Proposal } from "./pasted-lines.tsx";
 
 type Props = { companyId: string; kind: PastedKind };
-
-export type Proposal = Reply<typeof registerHealthRoutes.readPastedAddresses>;
 
 /** Addresses of many holders at once: a list is pasted, read line by line, corrected, then written whole. */
 export const PasteAddresses = (props: Props) => {

@@ -10,6 +10,7 @@ import { folded } from "@coulisse/domain/folded.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
+import type { Reply } from "#platform/api.ts";
 import { ApplicationError } from "#platform/errors.ts";
 import { describeFailure } from "#platform/failures/failure-words.ts";
 import { useAction } from "#platform/queries.ts";
@@ -19,7 +20,8 @@ import { Combobox } from "#ui/form/combobox.tsx";
 import { Field } from "#ui/form/field.tsx";
 import type { Suggestion } from "#ui/form/use-search.ts";
 import { ShortTable } from "#ui/table/short-table.tsx";
-import type { Proposal } from "./paste-addresses.tsx";
+
+export type Proposal = Reply<typeof registerHealthRoutes.readPastedAddresses>;
 
 type Props = {
   companyId: string;
