@@ -2117,7 +2117,7 @@ alter table proposal_files add constraint proposal_files_proposal_id_fkey FOREIG
 alter table proposal_files add constraint proposal_files_pkey PRIMARY KEY (id);
 alter table proposal_files add constraint proposal_files_in_order UNIQUE (proposal_id, "position");
 alter table proposals add constraint proposals_decided_by_somebody CHECK ((((state = 'WAITING'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL))));
-alter table proposals add constraint proposals_matter_is_known CHECK ((matter = ANY (ARRAY['register'::text, 'facts'::text, 'rounds'::text, 'papers'::text, 'keeping'::text, 'money'::text, 'second_person'::text])));
+alter table proposals add constraint proposals_matter_is_known CHECK ((matter = ANY (ARRAY['register'::text, 'facts'::text, 'rounds'::text, 'papers'::text, 'keeping'::text, 'cash'::text, 'second_person'::text])));
 alter table proposals add constraint proposals_not_confirmed_by_oneself CHECK (((state <> 'CONFIRMED'::text) OR (decided_by <> proposed_by)));
 alter table proposals add constraint proposals_refused_for_a_reason CHECK ((((state = 'REFUSED'::text) = (reason IS NOT NULL)) AND (btrim(COALESCE(reason, '-'::text)) <> ''::text)));
 alter table proposals add constraint proposals_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'CONFIRMED'::text, 'REFUSED'::text, 'WITHDRAWN'::text])));

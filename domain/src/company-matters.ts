@@ -14,7 +14,7 @@ export const companyMatters = [
   "rounds",
   "papers",
   "keeping",
-  "money",
+  "cash",
   "second_person",
 ] as const;
 export type CompanyMatter = (typeof companyMatters)[number];
@@ -37,7 +37,7 @@ export const wayOf = (
 ): Way => {
   if (isDraft && (matter === "register" || matter === "facts")) return "at_once";
   const amongThemselves = asksSecondPerson ? "second_person" : "at_once";
-  if (matter === "money" || matter === "second_person") return amongThemselves;
+  if (matter === "cash" || matter === "second_person") return amongThemselves;
   if (matter !== "register") return "platform";
   if (keeper === "PLATFORM") return "closed";
   return keeper === "COMPANY_CONFIRMED" ? "platform" : amongThemselves;
@@ -50,6 +50,6 @@ export const actOfMatter: Readonly<Record<CompanyMatter, CompanyAct>> = {
   rounds: "rounds",
   papers: "papers",
   keeping: "roles",
-  money: "finance",
+  cash: "finance",
   second_person: "roles",
 };

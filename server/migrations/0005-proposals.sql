@@ -14,7 +14,7 @@ create index register_keepers_of_company on register_keepers (company_id, record
 create index register_keepers_set_by on register_keepers (set_by);
 grant select, insert on register_keepers to coulisse_server;
 
--- The same of the company's own setting that two of its people move shares and money.
+-- The same of the company's own setting that two of its people move shares and cash.
 create table second_person_settings (
   id uuid primary key,
   company_id uuid not null references companies (id) on delete cascade,
@@ -40,7 +40,7 @@ create table proposals (
   id uuid primary key,
   company_id uuid not null references companies (id) on delete cascade,
   matter text not null constraint proposals_matter_is_known check (matter in ('register', 'facts',
-    'rounds', 'papers', 'keeping', 'money', 'second_person')),
+    'rounds', 'papers', 'keeping', 'cash', 'second_person')),
   call text not null,
   params jsonb not null,
   query jsonb not null,

@@ -91,7 +91,7 @@ export const walletTerms = defineTerms({
   },
   requestWithdrawal: {
     access: ["user"],
-    matter: "money",
+    matter: "cash",
     tag,
     summary: "Asks for money to be paid to an account in the holder's name",
     body: z.strictObject({

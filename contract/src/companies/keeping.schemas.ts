@@ -14,7 +14,7 @@ export const RegisterKeeping = z
     since: Instant.nullable(),
     /** Two of the company’s people move shares and money. */
     asksSecondPerson: z.boolean(),
-    /** What was decided on the keeper, the last first. */
+    /** Decisions on the keeper, the last first. */
     history: z.array(
       z.object({
         keeper: Keeper,

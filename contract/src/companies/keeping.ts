@@ -1,7 +1,7 @@
 import type { keepingTerms } from "./keeping.schemas.ts";
 import { defineRoutes } from "../wire/route.ts";
 
-/** Who keeps a company’s register, and whether two of its people move shares and money. */
+/** Keeping says who keeps a company’s register, and whether two of its people move shares and money. */
 export const keepingRoutes = defineRoutes<typeof keepingTerms>()({
   getRegisterKeeping: {
     method: "GET",

@@ -23,7 +23,7 @@ export const companyMatterWords: Words<CompanyMatter> = {
     rounds: "Levée de fonds",
     papers: "Contrat ou formalité",
     keeping: "Teneur du registre",
-    money: "Mouvement d’argent",
+    cash: "Virement de la société",
     second_person: "Règle des deux personnes",
   },
   en: {
@@ -32,7 +32,7 @@ export const companyMatterWords: Words<CompanyMatter> = {
     rounds: "Fundraising round",
     papers: "Contract or formality",
     keeping: "Keeper of the register",
-    money: "Movement of money",
+    cash: "Bank transfer of the company",
     second_person: "Rule of two people",
   },
 };
@@ -58,7 +58,10 @@ const callWords: Said = {
   inheritShares: { fr: "Inscrire une succession", en: "Enter an inheritance" },
   correctMovement: { fr: "Corriger une ligne", en: "Correct a line" },
   updateShareholder: { fr: "Changer un compte", en: "Change an account" },
-  stateVoterRule: { fr: "Règle de vote des titres démembrés", en: "Voting rule of split shares" },
+  stateVoterRule: {
+    fr: "Droits de vote des titres démembrés",
+    en: "Voting rights of split shares",
+  },
   writeShareOperation: { fr: "Opération sur une catégorie", en: "Operation on a category" },
   undoShareOperation: { fr: "Annuler une opération", en: "Undo an operation" },
   createShareCategory: { fr: "Créer une catégorie", en: "Create a category" },
@@ -202,5 +205,5 @@ export const proposalFieldWords = (field: string, locale: Locale): string => {
   const known = parts.findLast((part) => fieldWords[part] !== undefined);
   const place = parts.find((part) => /^\d+$/.test(part));
   const words = known === undefined ? field : (fieldWords[known]?.[locale] ?? field);
-  return place === undefined ? words : `${words} ${Number(place) + 1}`;
+  return place === undefined ? words : `${words} ${place}`;
 };

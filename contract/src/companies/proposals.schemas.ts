@@ -16,7 +16,7 @@ export const Proposal = z
     matter: z.enum(companyMatters),
     /** The call that is proposed, by its name in this description. */
     call: z.string(),
-    /** What is asked, value by value, as it was typed; a thing that is named by its id has its name. */
+    /** Values are asked as they were typed, each by its way, counted from 1; a thing has its name. */
     asked: z.array(z.object({ field: z.string(), value: z.string(), name: z.string().nullable() })),
     files: z.array(
       z.object({
@@ -52,7 +52,6 @@ export const ProposalEffect = z
     lines: z.array(
       z.object({
         number: z.int(),
-        /** What the line is, as the register says it. */
         type: z.string(),
         nature: z.string(),
         category: z.string(),

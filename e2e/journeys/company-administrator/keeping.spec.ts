@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from "@playwright/test";
-import { emailOf, type Account } from "../../accounts.ts";
 import { browserOf, test } from "../../journey.ts";
+import { newAccount } from "../../newcomers.ts";
 import { giveToHelene, makeCategory, makeCompany } from "../../world.ts";
 
 test.use({ account: "helene" });
@@ -24,20 +24,19 @@ test("a company asks to keep its register; the platform confirms what it writes,
   const company = await makeCompany(admin, `Tenue ${mark}`);
   await giveToHelene(admin, company);
   const category = await makeCategory(admin, company.id);
-  const idOf = async (account: Account): Promise<string> => {
-    const answer = await admin.get(`/api/user?search=${encodeURIComponent(emailOf(account))}`);
-    return ((await answer.json()) as { items: { id: string }[] }).items[0]?.id ?? "";
+  const seller = await newAccount(admin, `cede-${mark}`);
+  const buyer = await newAccount(admin, `prend-${mark}`);
+  const credit = async (holderId: string, quantity: string): Promise<void> => {
+    const path = `/api/share-holders/share-categories/${category.id}/${holderId}`;
+    const multipart = { quantity, effectiveOn: "2024-01-15", lackingReason: "Reprise" };
+    const credited = await admin.post(path, { multipart });
+    expect(credited.status(), await credited.text()).toBe(201);
   };
-  const [claire, karim] = [await idOf("claire"), await idOf("karim")];
-  const credited = await admin.post(
-    `/api/share-holders/share-categories/${category.id}/${claire}`,
-    {
-      multipart: { quantity: "100", effectiveOn: "2024-01-15", lackingReason: "Reprise" },
-    },
-  );
-  expect(credited.status(), await credited.text()).toBe(201);
+  // A company names the holders of its own register alone.
+  await credit(seller.id, "100");
+  await credit(buyer.id, "5");
   const sell = (quantity: number) =>
-    page.request.post(`/api/share-holders/transfer/${claire}/${karim}/${category.id}`, {
+    page.request.post(`/api/share-holders/transfer/${seller.id}/${buyer.id}/${category.id}`, {
       multipart: { quantity: String(quantity), unitPrice: "2", lackingReason: "Original au siège" },
       headers: { origin: baseURL ?? "" },
     });
@@ -71,7 +70,7 @@ test("a company asks to keep its register; the platform confirms what it writes,
   for (const quantity of [10, 20, 30]) expect((await sell(quantity)).status()).toBe(202);
   await decide(/Transférer des actions/);
   const effect = theirs.getByRole("table", { name: "Effet par porteur" });
-  await expect(effect).toContainText("Claire Aubry");
+  await expect(effect).toContainText(seller.lastName);
   await theirs.getByRole("button", { name: "Refuser" }).click();
   const refusal = theirs.getByRole("dialog", { name: "Refuser la proposition" });
   await refusal.getByLabel("Motif").fill("L’ordre signé manque");
@@ -92,6 +91,6 @@ test("a company asks to keep its register; the platform confirms what it writes,
   await leaving.getByRole("button", { name: "Retirer la proposition" }).click();
   await expect(page.getByText("La proposition est retirée")).toBeVisible();
   await page.goto(`/companies/${company.slug}/cap-table`);
-  await expect(page.getByRole("row", { name: /^Claire Aubry/ })).toContainText("80");
-  await expect(page.getByRole("row", { name: /^Karim Benali/ })).toContainText("20");
+  await expect(page.getByRole("row", { name: new RegExp(seller.lastName) })).toContainText("80");
+  await expect(page.getByRole("row", { name: new RegExp(buyer.lastName) })).toContainText("25");
 });

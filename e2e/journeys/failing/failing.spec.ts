@@ -184,8 +184,9 @@ test.describe("in the area of the platform", () => {
     await page
       .getByRole("link", { name: say("Écrire la première ligne", "Write the first line") })
       .click();
-    await expect(page.getByRole("combobox", { name: say("Société", "Company") })).toHaveValue(
-      company.name,
+    await expect(page).toHaveURL(new RegExp(`/companies/${company.slug}/write`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      say("Écrire un mouvement", "Write a movement"),
     );
   });
 });

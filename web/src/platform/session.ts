@@ -148,7 +148,7 @@ export const isAdmin = (auth: Auth): boolean => auth.user?.role === "ROLE_ADMIN"
  * May the reader do this in a company, by its state and the role that they have there? Who runs the platform may do
  * all but what is asked of the company's own people. The server decides again on every call.
  */
-export const may = (auth: Auth, act: CompanyAct, companySlug: string): boolean => {
+const may = (auth: Auth, act: CompanyAct, companySlug: string): boolean => {
   if (isAdmin(auth) && act !== "finance" && act !== "sign") return true;
   const own = auth.companies.find((company) => company.slug === companySlug);
   if (own === undefined || !mayWhile(own.openingState, act)) return false;
@@ -159,7 +159,7 @@ export const may = (auth: Auth, act: CompanyAct, companySlug: string): boolean =
  * May the reader decide in a matter of a company: by their role there, and as far as it is the company’s
  * own? What waits for somebody who confirms it is theirs to ask for.
  */
-export const mayDecide = (auth: Auth, matter: CompanyMatter, companySlug: string): boolean => {
+const mayDecide = (auth: Auth, matter: CompanyMatter, companySlug: string): boolean => {
   if (!may(auth, actOfMatter[matter], companySlug)) return false;
   const own = auth.companies.find((company) => company.slug === companySlug);
   if (isAdmin(auth) || own === undefined) return isAdmin(auth);

@@ -37,7 +37,7 @@ type FormalityRow = Awaited<
 >;
 
 /** Whether a paper `d` was filed by somebody of the company, whatever became of their role. */
-export const isFiledByCompany = sql<boolean>`exists (select from company_roles o
+const isFiledByCompany = sql<boolean>`exists (select from company_roles o
   join formalities w on w.company_id = o.company_id
   where w.id = d.formality_id and o.user_id = d.filed_by)`;
 

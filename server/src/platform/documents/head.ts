@@ -19,7 +19,7 @@ export type IssuerFacts = Readonly<{
   registry: string;
   /** The text that was typed of a registration that has no number yet. */
   unnumbered: string;
-  /** Who keeps the register, on the papers that are made of it. */
+  /** The keeper of the register, on the papers that are made of it. */
   keeper?: string;
 }>;
 

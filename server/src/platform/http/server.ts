@@ -50,7 +50,7 @@ type Parts = {
   /** The actor that the request's cookies stand for. */
   loadActor: (services: Services, cookies: FastifyRequest["cookies"]) => Promise<Context["actor"]>;
   relations: Relations;
-  /** What becomes of a call of a company's people in a matter of it; without it, all are refused. */
+  /** Decides on calls of a company’s people in a matter of it; without it, all are refused. */
   askFirst?: AskFirst | undefined;
   /** The site's page for an address that is not the API's, where the site is built. */
   servePage?: ServePage | undefined;

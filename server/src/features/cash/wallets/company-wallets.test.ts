@@ -256,7 +256,7 @@ test("where the company asks for two people, one proposes a payout and another m
   const before = await balance();
   const asked = await ask(helene, 10_000, payerIban, "two-people");
   expect(asked.status).toBe(202);
-  expect(asked.body).toMatchObject({ matter: "money", waitsFor: "SECOND_PERSON" });
+  expect(asked.body).toMatchObject({ matter: "cash", waitsFor: "SECOND_PERSON" });
   expect((await ask(helene, 10_000, payerIban, "two-people")).body.id).toBe(asked.body.id);
   expect(await balance()).toEqual(before);
   const path = `/proposals/${asked.body.id}/confirmation`;

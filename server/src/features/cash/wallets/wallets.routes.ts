@@ -44,7 +44,7 @@ export const walletBindings = bind(walletRoutes, {
   },
   listMyWithdrawals: { handle: ({ ctx, query }) => listMyWithdrawals(ctx, query) },
   requestWithdrawal: {
-    matterOf: async (_, { body }) => (body.companyId === undefined ? null : "money"),
+    matterOf: async (_, { body }) => (body.companyId === undefined ? null : "cash"),
     companyOf: ({ body }) => body.companyId,
     handle: ({ ctx, body, idempotency }) => requestWithdrawal(ctx, body, idempotency),
   },

@@ -95,7 +95,7 @@ const requireOthers = (ctx: Context, { holderId, companyId }: Owner): void => {
 const requireSpender = async (ctx: Context, { companyId }: Owner): Promise<void> => {
   if (companyId === null) return;
   if (!may(requireActor(ctx), "finance", companyId)) throw new Problem("forbidden");
-  await requireMatter(ctx, "money", companyId);
+  await requireMatter(ctx, "cash", companyId);
 };
 
 /**

@@ -22,7 +22,7 @@ export type NamedCompany = Readonly<{ id: string; name: string; slug: string }>;
 const companyPath = ({ slug: companySlug }: NamedCompany) =>
   siteAddress("/companies/:companySlug/proposals", { companySlug });
 
-export const findNameOf = async (w: Writing, userId: string): Promise<string> => {
+const findNameOf = async (w: Writing, userId: string): Promise<string> => {
   const { first_name: first, last_name: last } = await w.db
     .selectFrom("users")
     .select(["first_name", "last_name"])

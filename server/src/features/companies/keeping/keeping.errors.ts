@@ -6,7 +6,7 @@ type OwnCode = Exclude<
   "company_not_found" | "register_moved" | `document_${string}`
 >;
 
-/** Who keeps a register, and what waits for somebody, refuses with these. */
+/** Calls about the keeper of a register, and proposals, are refused with these. */
 export const keepingRefusals = {
   register_kept_by_platform: {
     status: 403,

@@ -75,9 +75,11 @@ type Asked = { field: string; value: string };
 const flatten = (value: unknown, path = ""): Asked[] => {
   if (value === null || value === undefined || value === "") return [];
   if (typeof value !== "object") return [{ field: path, value: `${value as string | number}` }];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    flatten(inner, path === "" ? name : `${path}.${name}`),
-  );
+  // People count from one.
+  const parts = Array.isArray(value)
+    ? value.map((inner, at): [string, unknown] => [`${at + 1}`, inner])
+    : Object.entries(value);
+  return parts.flatMap(([name, inner]) => flatten(inner, path === "" ? name : `${path}.${name}`));
 };
 
 const idForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

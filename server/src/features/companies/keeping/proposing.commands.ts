@@ -82,7 +82,7 @@ const propose = async (
   );
 };
 
-/** What becomes of a call of a company’s people: it is done at once, it waits, or it is not theirs. */
+/** Decides what becomes of a call of a company’s people: it is done at once, it waits, or it is not theirs. */
 export const askFirst: AskFirst = async (ctx, asked) => {
   const way = wayOf(asked.matter, await findKeeping(ctx, asked.companyId));
   if (way === "at_once") return undefined;

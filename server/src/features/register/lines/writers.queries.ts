@@ -12,7 +12,7 @@ export type NamedHolders = Readonly<Record<string, string | null | undefined>>;
  * A company’s people name holders of their own register, and those whom their company wrote down: of
  * anybody else they learn no more than of somebody who is not there.
  */
-export const requireKnownHolders = async (
+const requireKnownHolders = async (
   ctx: Context,
   companyId: string,
   named: NamedHolders,

@@ -3,7 +3,7 @@ import { Card } from "#ui/card.tsx";
 import { Part } from "#ui/part.tsx";
 import { KeepingSection } from "../keeping/keeping-section.tsx";
 
-/** Who keeps the register: the platform decides, and the company is told. */
+/** The keeper of the register: the platform decides, and the company is told. */
 export const KeepingCard = ({ companyId }: { companyId: string }) => {
   const { t } = useLingui();
   return (

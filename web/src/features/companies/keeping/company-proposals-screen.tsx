@@ -9,7 +9,7 @@ import { ProposalTable } from "./proposal-table.tsx";
 
 const pattern = "/companies/:companySlug/proposals";
 
-/** What the people of a company have proposed, and what has become of it. */
+/** Proposals of the people of a company, and what has become of them. */
 const CompanyProposalsScreen = () => {
   const { t } = useLingui();
   const { companySlug } = useScreenParams(pattern);

@@ -29,7 +29,7 @@ type Props = {
   isPlatform?: boolean;
 };
 
-/** Who keeps the register and whether two people are asked for, with what may change it. */
+/** The keeper of the register, and whether two people are asked for, with what may change it. */
 export const KeepingSection = ({ companyId, mayChange, isPlatform = false }: Props) => {
   const { t } = useLingui();
   const keeping = useSuspenseQuery(keepingOf(companyId)).data;

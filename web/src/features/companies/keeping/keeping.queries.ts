@@ -2,7 +2,7 @@ import { keepingRoutes } from "@coulisse/contract/companies/keeping.ts";
 import { proposalRoutes } from "@coulisse/contract/companies/proposals.ts";
 import { queryOf } from "#platform/queries.ts";
 
-/** Who keeps the register of a company, since when and why. */
+/** The keeper of a company’s register, since when and why. */
 export const keepingOf = (companyId: string) =>
   queryOf(keepingRoutes.getRegisterKeeping, { params: { companyId } });
 

@@ -27,7 +27,7 @@ export const stateTones: Readonly<Record<ProposalState, Tone>> = {
 type Table = ComponentProps<typeof DataTable<Proposal>>;
 type Props = {
   table: Pick<Table, "state" | "pages">;
-  /** Of all companies, and not of one. */
+  /** Proposals of all companies, and not of one. */
   ofSeveral?: boolean;
   search?: string;
   filters?: Table["filters"];

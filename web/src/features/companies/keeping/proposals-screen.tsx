@@ -9,7 +9,7 @@ import { ProposalDrawer } from "./proposal-drawer.tsx";
 import { proposalList } from "./proposals.lists.ts";
 import { ProposalTable } from "./proposal-table.tsx";
 
-/** What companies propose: what waits for the platform, and what became of the others. */
+/** Proposals of companies: those that wait for the platform, and what became of the others. */
 const ProposalsScreen = () => {
   const { t } = useLingui();
   const matters = useWords(companyMatterWords);

@@ -16,7 +16,7 @@ export type WaysOn = Readonly<{
 }>;
 
 /** The platform’s pages choose the company themselves. */
-export const platformWays = (companyId?: string): WaysOn => ({
+const platformWays = (companyId?: string): WaysOn => ({
   write: { to: path("/admin/share-categories/distribution") },
   operations: { to: path("/admin/share-categories/operations") },
   newCategory: {

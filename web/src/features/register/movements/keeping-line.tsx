@@ -1,17 +1,13 @@
 import type { RegisterKeeper } from "@coulisse/domain/company-matters.ts";
-import { keepingRoutes } from "@coulisse/contract/companies/keeping.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { path } from "#platform/paths.ts";
-import { queryOf } from "#platform/queries.ts";
 import { useMay, useSession } from "#platform/session.ts";
 import { TextLink } from "#ui/text-link.tsx";
+import { keepingOf } from "#features/companies/keeping/keeping.queries.ts";
 import { companyWays } from "../lines/ways-on.ts";
-
-export const keepingOf = (companyId: string) =>
-  queryOf(keepingRoutes.getRegisterKeeping, { params: { companyId } });
 
 const keeperWords: Record<RegisterKeeper, MessageDescriptor> = {
   PLATFORM: msg`La plateforme tient ce registre : elle seule y écrit.`,

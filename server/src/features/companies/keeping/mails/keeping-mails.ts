@@ -10,7 +10,7 @@ const matters: Readonly<Record<CompanyMatter, Readonly<Record<Locale, string>>>>
   rounds: { fr: "une opération sur une levée de fonds", en: "an operation on a round" },
   papers: { fr: "un contrat ou une formalité", en: "a contract or a formality" },
   keeping: { fr: "un changement de teneur du registre", en: "a change of who keeps the register" },
-  money: { fr: "un mouvement d’argent", en: "a movement of money" },
+  cash: { fr: "un virement de la société", en: "a bank transfer of the company" },
   second_person: {
     fr: "un changement de la règle des deux personnes",
     en: "a change of the rule of two people",
