@@ -13,19 +13,19 @@ export const registerCompanyPages = [
     load: () => import("./movements/register-screen.tsx"),
   }),
   page("/companies/:companySlug/write", {
-    words: ["register"],
+    words: ["register", "register/distribution", "register/import", "register/inheritance"],
     matter: "register",
     menu: { label: msg`Écrire un mouvement`, group: "capital" },
     load: () => import("./distribution/write-screen.tsx"),
   }),
   page("/companies/:companySlug/operations", {
-    words: ["register"],
+    words: ["register", "register/distribution", "register/operations"],
     matter: "register",
     menu: { label: msg`Opérations sur une catégorie`, group: "capital" },
     load: () => import("./operations/company-operations-screen.tsx"),
   }),
   page("/companies/:companySlug/import", {
-    words: ["register"],
+    words: ["register", "register/distribution", "register/import"],
     matter: "register",
     menu: { label: msg`Importer un registre`, group: "capital" },
     load: () => import("./import/import-screen.tsx"),

@@ -26,7 +26,7 @@ const OpenCompanyScreen = () => {
   const { t } = useLingui();
   const { isSignedIn } = useSession();
   return (
-    <div className="mx-auto max-w-[63rem] px-4 py-10">
+    <div className="mx-auto max-w-[60rem] px-4 py-10">
       <Page
         title={t`Ouvrir ma société`}
         lead={t`Dites-nous laquelle et à quel titre. Votre brouillon s’ouvre aussitôt : vous y préparez le registre et la page pendant que la plateforme vérifie vos pièces. Rien n’en paraît d’ici là.`}
@@ -46,7 +46,7 @@ const OwnOpenings = () => {
   const openings = useQuery(myOpenings).data?.items ?? [];
   if (openings.length === 0) return null;
   return (
-    <Section title={t`Vos demandes`} className="mt-0! mb-10 border-t-0! pt-0!">
+    <Section title={t`Vos demandes`} className="mt-0! mb-8 border-t-0! pt-0!">
       <ul className="max-w-[46rem] rounded-md border border-rule bg-sheet px-5 py-2">
         {openings.map((opening) => (
           <li key={opening.id}>

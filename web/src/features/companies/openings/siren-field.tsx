@@ -50,7 +50,7 @@ export const SirenField = () => {
           autoComplete="off"
           maxLength={14}
           inputClassName="tabular"
-          className="flex-1 basis-56"
+          className="flex-1 basis-64"
         />
         <Button
           busy={look === "busy"}
@@ -58,7 +58,7 @@ export const SirenField = () => {
           onClick={() => void ask()}
         >{t`Remplir depuis l’annuaire`}</Button>
       </div>
-      <div role="status" className="empty:hidden sm:col-span-2">
+      <div role="status" className="sm:col-span-2">
         <Outcome look={look} found={found} />
       </div>
     </>

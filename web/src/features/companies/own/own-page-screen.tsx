@@ -47,7 +47,7 @@ const OwnPageScreen = () => {
     >
       <WaitingFacts company={company} />
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_23rem]">
-        <div className="grid grid-cols-1 content-start gap-12">
+        <div className="grid grid-cols-1 content-start gap-10">
           <PageForm key={`page ${company.id}`} company={company} />
           <FactsForm key={`facts ${company.id}`} company={company} />
         </div>

@@ -57,7 +57,7 @@ export const LinesOfCompany = (props: Props) => {
   };
   return (
     <>
-      <div className="mb-8 grid gap-x-8 gap-y-5 empty:hidden sm:grid-cols-2 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,1fr)]">
+      <div className="mb-8 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,1fr)]">
         {picker}
         {items.length > 0 && !(imports && tab === "import") ? (
           <CategoryChoice

@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Badge } from "#ui/badge.tsx";
+import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import { findingWords } from "./health-words.ts";
 import { foundKinds } from "./shown-kind.ts";
@@ -26,7 +27,10 @@ export const KindList = ({ health, shown }: Props) => {
                 to="."
                 search={{ kind }}
                 aria-current={kind === shown ? "page" : undefined}
-                className="flex items-center justify-between gap-4 border-l-2 border-transparent px-4 py-2.5 text-sm hover:bg-sunken focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:font-medium"
+                className={cx(
+                  "flex items-center justify-between gap-4 border-l-2 px-4 py-2.5 text-sm hover:bg-sunken focus-visible:-outline-offset-2",
+                  kind === shown ? "border-accent font-medium" : "border-transparent",
+                )}
               >
                 <span className="min-w-0">{t(findingWords[kind].name)}</span>
                 <Badge tone={isFault(kind) ? "warn" : "neutral"}>{format.quantity(count)}</Badge>

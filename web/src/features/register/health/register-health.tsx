@@ -22,7 +22,7 @@ export const RegisterHealth = ({ company, asked }: Props) => {
   const health = useSuspenseQuery(healthOf(company.id)).data;
   const kind = shownKind(asked, health);
   return (
-    <div className="grid grid-cols-1 gap-x-10 gap-y-8 xl:grid-cols-[20rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-x-10 gap-y-8 xl:grid-cols-[22rem_minmax(0,1fr)]">
       <KindList health={health} shown={kind} />
       {kind === undefined ? (
         <div className="rounded-md border border-rule bg-sheet">
