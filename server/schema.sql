@@ -2466,7 +2466,9 @@ CREATE UNIQUE INDEX codes_open ON public.codes USING btree (user_id, purpose) WH
 CREATE INDEX codes_open_passwords ON public.codes USING btree (user_id) WHERE ((used_at IS NULL) AND (purpose = 'password'::text));
 CREATE INDEX companies_address ON public.companies USING btree (address_id) WHERE (address_id IS NOT NULL);
 CREATE INDEX companies_by_name ON public.companies USING btree (search_text(name), id);
+CREATE INDEX companies_by_registration ON public.companies USING btree (regexp_replace(COALESCE(rcs_number, ''::text), '[^0-9]'::text, ''::text, 'g'::text));
 CREATE INDEX companies_by_sector ON public.companies USING btree (sector, search_text(name), id);
+CREATE INDEX companies_by_siret ON public.companies USING btree (siret text_pattern_ops);
 CREATE INDEX companies_marketplace ON public.companies USING btree (search_text(name), id) WHERE visible_on_marketplace;
 CREATE INDEX companies_on_api ON public.companies USING btree (search_text(name), id) WHERE visible_on_api;
 CREATE INDEX companies_open_markets ON public.companies USING btree (search_text(name), id) WHERE (secondary_market_status = 'OPEN'::text);

@@ -91,3 +91,8 @@ alter table sealed_files add constraint sealed_files_kind_check
     'opening_paper', 'company_image', 'transfer_order', 'decision_minutes', 'fundraising_document',
     'key_information', 'signed_paper', 'formality_file', 'article_image', 'contract_file',
     'depositary_certificate', 'proposed_file'));
+
+-- Who asks to open a company is told from one that is here by its number, however that was written.
+create index companies_by_siret on companies (siret text_pattern_ops);
+create index companies_by_registration
+  on companies (regexp_replace(coalesce(rcs_number, ''), '[^0-9]', '', 'g'));

@@ -1,6 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 
-type Items = { items: { id: string; company?: { slug: string }; status?: string }[] };
+type Items = {
+  items: { id: string; company?: { slug: string }; status?: string; state?: string }[];
+};
 
 const firstOf = async (
   reader: APIRequestContext,
@@ -74,7 +76,9 @@ export const placeOf = async (
     }
     const papers = ["contracts", "formalities"].find((name) => pattern.includes(`/${name}/`));
     if (papers !== undefined) {
-      return firstOf(admin, `/api/${papers}?companyId=${await companyIdOf(admin, own)}`);
+      // A draft of a contract is there for whoever writes it alone.
+      const path = `/api/${papers}?companyId=${await companyIdOf(admin, own)}`;
+      return firstOf(admin, path, ({ state }) => state !== "DRAFT");
     }
     if (pattern.includes("holders")) return firstHolderOf(admin, companyId);
     if (pattern.includes("share-categories")) {

@@ -96,7 +96,7 @@ export const registerCalls: Calls<typeof registerRoutes> = {
       agreedOn: "2024-02-01",
       effectiveOn: dayOf(new Date()),
       act: "Acte de partage du 1er février 2024",
-      heirs: [{ holderId: things.takerId, quantity: 1 }],
+      heirs: [{ holderId: things.corporateId, quantity: 1 }],
     },
   }),
   inheritShares: (things) => ({

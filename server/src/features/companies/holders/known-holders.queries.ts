@@ -12,6 +12,14 @@ const isKnownTo = (companyId: string) => sql<boolean>`(
   or exists (select from movements m where m.to_holder_id = h.id and m.company_id = ${companyId})
   or exists (select from made_holders d where d.holder_id = h.id and d.company_id = ${companyId}))`;
 
+/** The same of everybody at once, gathered from the company: the other holders are not read. */
+const isAmongKnown = (companyId: string) => sql<boolean>`h.id = any(array(
+  select holder_id from shareholders where company_id = ${companyId}
+  union select m.to_holder_id from share_categories k
+    join movements m on m.share_category_id = k.id and m.type = 'MENTION'
+    where k.company_id = ${companyId} and m.to_holder_id is not null
+  union select holder_id from made_holders where company_id = ${companyId}))`;
+
 /** Lists which of these a company knows. */
 export const listKnownHolders = async (
   r: Reading,
@@ -28,14 +36,13 @@ export const listKnownHolders = async (
   return rows.map(({ id }) => id);
 };
 
-const summaries = (r: Reading, companyId: string) =>
+const summaries = (r: Reading) =>
   r.db
     .selectFrom("holders as h")
     .leftJoin("users as u", "u.id", "h.id")
     .leftJoin("corporates as c", "c.id", "h.id")
     .select(["h.id", "h.kind", "h.name", "c.siren", "u.state", "u.email_verified_at"])
-    .select("u.invite_email")
-    .where(isKnownTo(companyId));
+    .select("u.invite_email");
 type Row = Awaited<ReturnType<ReturnType<typeof summaries>["executeTakeFirstOrThrow"]>>;
 
 /** The address is the one that the company typed: what a person’s account has is theirs. */
@@ -53,7 +60,9 @@ export const readKnownHolder = async (
   companyId: string,
   id: string,
 ): Promise<HolderSummary> =>
-  toSummary(await summaries(r, companyId).where("h.id", "=", id).executeTakeFirstOrThrow());
+  toSummary(
+    await summaries(r).where("h.id", "=", id).where(isKnownTo(companyId)).executeTakeFirstOrThrow(),
+  );
 
 const holdersShown = 20;
 
@@ -65,7 +74,8 @@ export const searchKnownHolders = async (
 ): Promise<HolderSummary[]> => {
   const search = text?.trim() ?? "";
   if (search === "") return [];
-  const rows = await summaries(ctx, companyId)
+  const rows = await summaries(ctx)
+    .where(isAmongKnown(companyId))
     .where((eb) => eb.or([eb("u.id", "is", null), eb("u.state", "<>", "ERASED")]))
     .where((eb) =>
       eb.or([

@@ -391,6 +391,8 @@ describe("the platform decides", () => {
     expect((await client.get("/user/me/companies")).body.items).toMatchObject([
       { role: "REPRESENTATIVE", openingState: "OPEN", slug: "ateliers-du-vercors" },
     ]);
+    const keeping = `/companies/${opening.company.id}/register-keeping`;
+    expect((await client.get(keeping)).body.keeper).toBe("COMPANY_CONFIRMED");
     expect((await client.post(`/companies/${opening.company.id}/invitations`, {})).status).toBe(
       200,
     );
@@ -408,6 +410,7 @@ describe("the platform decides", () => {
       "company.opening_requested",
       "company.opening_paper_read",
       "company.opening_paper_read",
+      "company.register_keeper_set",
       "company.opening_accepted",
     ]);
   });

@@ -41,7 +41,7 @@ export const JoinedAccounts = ({ companyId }: { companyId: string }) => {
     <Section title={t`Comptes réunis`}>
       <DataTable
         {...joiningList.useTable(companyId)}
-        caption={t`Comptes réunis`}
+        caption={t`Réunions de comptes`}
         columns={isAdmin ? [...columns, acts] : columns}
         rowId={({ id }) => id}
         empty={<EmptyState title={t`Aucun`} text={t`Les comptes réunis s’affichent ici.`} />}

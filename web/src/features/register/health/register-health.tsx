@@ -59,12 +59,10 @@ const Findings = ({ company, kind }: { company: ShownCompany; kind: FindingKind 
   const table = findingList.useTable({ companyId: company.id, kind });
   const words = findingWords[kind];
   return (
-    <section aria-labelledby="findings" className="min-w-0">
+    <div className="min-w-0">
       <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-64">
-          <h2 id="findings" className="text-xl">
-            {t(words.name)}
-          </h2>
+          <h2 className="text-xl">{t(words.name)}</h2>
           <p className="mt-1 max-w-prose text-sm text-ink-2">{t(words.why)}</p>
           <p className="mt-1 max-w-prose text-sm text-ink-3">
             {t(isAdmin || pasted ? words.mend : words.ask)}
@@ -81,6 +79,6 @@ const Findings = ({ company, kind }: { company: ShownCompany; kind: FindingKind 
         empty={<EmptyState title={t`En ordre`} text={t`Il n’en manque plus.`} />}
       />
       {kind === "holder_twice" ? <JoinedAccounts companyId={company.id} /> : null}
-    </section>
+    </div>
   );
 };
