@@ -6531,7 +6531,10 @@ CREATE OR REPLACE FUNCTION public.require_open_company()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  if not is_open_company(new.company_id) then perform refuse('company_not_open'); end if;
+  -- One that is not there is refused as such, by what the row refers to.
+  if exists (select from companies where id = new.company_id and opening_state <> 'OPEN') then
+    perform refuse('company_not_open');
+  end if;
   return new;
 end $function$
 ;

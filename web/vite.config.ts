@@ -53,8 +53,9 @@ const reactParts = /node_modules[\\/](?:react|react-dom|scheduler|use-sync-exter
 /** Put into the page itself. */
 const early = /[\\/]early\.ts$/;
 
-/** What is there already when anything else is asked for. */
-const isThere = /assets[\\/](?:react|rolldown-runtime|index)-[^\\/]+\.js$/;
+/** What is there already when anything else is asked for, the frame of the working pages among it. */
+const isThere =
+  /assets[\\/](?:react|rolldown-runtime|index|read|work-frame|shown|menus|work-calls|small|lists|form)-[^\\/]+\.(?:js|css)$/;
 
 const clientBuild = {
   // The list of what was built: `scripts/site-weights.ts` reads it.

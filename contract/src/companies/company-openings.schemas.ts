@@ -213,6 +213,7 @@ export const companyOpeningTerms = defineTerms({
       "The request by which a company is being opened, or was; null where the platform made it",
     params: byId("companyId"),
     reply: z.object({ opening: CompanyOpening.nullable() }),
+    errors: ["company_not_found"],
   },
   listOpenings: {
     access: ["admin"],

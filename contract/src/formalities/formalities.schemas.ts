@@ -204,14 +204,14 @@ export const formalityTerms = defineTerms({
     summary: "What the return of a sale by hand still lacks before it can be drawn",
     params,
     reply: DutyReturnState,
-    errors: ["formality_not_found", "no_duty_return"],
+    errors: ["formality_not_found", "duty_return_not_found"],
   },
   getDutyReturnPaper: {
     ...returned,
     tag: "formalities",
     summary: "The return of a sale by hand, with all that form 2759 asks for, as a PDF",
     params,
-    errors: ["formality_not_found", "no_duty_return", "duty_return_incomplete"],
+    errors: ["formality_not_found", "duty_return_not_found", "duty_return_incomplete"],
   },
   removeFormalityFile: {
     access: ["company", "admin"],

@@ -99,6 +99,8 @@ test("every part that is fetched when it is asked for opens in the built site", 
   await expect.poll(() => come.has("review-page")).toBe(true);
 
   await page.goto("/admin/companies/new");
+  await press(say("Ajouter des images", "Add images"));
+  await expect.poll(() => come.has("image-fields")).toBe(true);
   await press(say("Saisir l’adresse à la main", "Enter the address by hand"));
   await expect(page.getByLabel(say("Numéro et rue", "Number and street"))).toBeFocused();
 

@@ -23,6 +23,7 @@ export const lazyParts: Readonly<Record<string, string>> = {
   "features/accounts/phone/prove-phone.tsx": "accounts/sign-up/sign-up.spec.ts",
   "features/operations/system/keys-switch.tsx": here,
   "features/operations/articles/editor/text-editor.tsx": "operations/articles/articles.spec.ts",
+  "features/companies/images/image-fields.tsx": here,
   "features/companies/images/crop-dialog.tsx": "change/kept-things.spec.ts",
   "features/entities/corporates/approvals-section.tsx": here,
   "features/identity/review/lists-panel.tsx": here,

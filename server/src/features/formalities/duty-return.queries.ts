@@ -55,7 +55,7 @@ const readSale = async (r: Reading, formalityId: string): Promise<Sale> => {
     where f.id = ${formalityId} and f.kind = 'TRANSFER_DUTY' and f.event_kind = 'movement'
       and line_stands(m.id)`.execute(r.db);
   const [sale] = rows;
-  if (!sale) throw new Problem("no_duty_return");
+  if (!sale) throw new Problem("duty_return_not_found");
   return sale;
 };
 

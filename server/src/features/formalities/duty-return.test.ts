@@ -102,7 +102,7 @@ test("it is for whoever declares it and the platform, and of a sale by hand that
   for (const suffix of ["", ".pdf"]) {
     await expectRefused(world, () => admin.get(`${path}${suffix}`), {
       status: 404,
-      code: "no_duty_return",
+      code: "duty_return_not_found",
     });
   }
 });

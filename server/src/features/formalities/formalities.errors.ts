@@ -23,7 +23,7 @@ export const formalityRefusals = {
     title: { fr: "Formalité introuvable", en: "Formality not found" },
     description: { fr: "Cette formalité n’existe pas.", en: "There is no such formality." },
   },
-  no_duty_return: {
+  duty_return_not_found: {
     status: 404,
     title: { fr: "Pas de déclaration", en: "No return" },
     description: {

@@ -85,6 +85,7 @@ export const openingRefusals = {
 } as const satisfies Omit<
   RefusalTable<"company-openings">,
   | "address_unproven"
+  | "company_not_found"
   | "company_directory_down"
   | "document_active"
   | "document_archive"

@@ -23,6 +23,7 @@ import { isAmong } from "#platform/list-filters.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
 import { toInstant, toWire } from "#platform/wire.ts";
+import { requireCompany } from "#features/companies/known-company.queries.ts";
 import { checksOf } from "#features/companies/openings/openings.rules.ts";
 
 const selectOpenings = (ctx: Context) =>
@@ -152,6 +153,7 @@ export const getCompanyOpening = async (
   ctx: Context,
   companyId: string,
 ): Promise<{ opening: CompanyOpening | null }> => {
+  await requireCompany(ctx, companyId);
   const row = await selectOpenings(ctx).where("o.company_id", "=", companyId).executeTakeFirst();
   return { opening: row ? await toOpening(ctx, row) : null };
 };

@@ -9,7 +9,7 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Page } from "#ui/page.tsx";
 import { CompanyFieldSet } from "./company-fields.tsx";
 import { NewCompanyForm, emptyCompany } from "./company-schema.ts";
-import { ImageFields } from "../images/image-fields.tsx";
+import { ImageSection } from "../images/image-section.tsx";
 
 const NewCompanyScreen = () => {
   const { t } = useLingui();
@@ -37,7 +37,7 @@ const NewCompanyScreen = () => {
         long
       >
         <CompanyFieldSet>
-          <ImageFields />
+          <ImageSection />
         </CompanyFieldSet>
       </ResourceForm>
     </Page>

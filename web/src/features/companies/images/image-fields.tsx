@@ -9,25 +9,17 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Fault } from "#ui/form/field.tsx";
 import { useField } from "#ui/form/use-field.ts";
-import { Section } from "#ui/section.tsx";
 import { ImageChooser } from "./image-chooser.tsx";
 import { imageKinds } from "./image-kinds.ts";
 
-export const ImageFields = () => {
-  const { t } = useLingui();
-  return (
-    <Section
-      title={t`Images`}
-      lead={t`JPEG, PNG, WebP ou AVIF, 8 Mo au plus. L’aperçu montre le cadrage du site ; sans image, un monogramme la remplace.`}
-    >
-      <div className="grid max-w-[46rem] gap-x-6 gap-y-8 sm:grid-cols-2">
-        {imageKeys.map((key) => (
-          <ImageField key={key} name={key} />
-        ))}
-      </div>
-    </Section>
-  );
-};
+/** The images of a company that is not created yet, each with how the site frames it. */
+export const ImageFields = () => (
+  <div className="grid max-w-[46rem] gap-x-6 gap-y-8 sm:grid-cols-2">
+    {imageKeys.map((key) => (
+      <ImageField key={key} name={key} />
+    ))}
+  </div>
+);
 
 /** An image of a company that is not created yet: chosen now, sent with the rest of the form. */
 const ImageField = ({ name }: { name: ImageKey }) => {
