@@ -8,7 +8,11 @@ const soundsSecret = /password|secret|token|pin$|iban|code$/i;
 
 /** Codes that anybody may read: of a kind of shares, of a place, of what an entity does. */
 const open = new Set(["activityCode", "cityCode", "countryCode", "postcode"]);
-const openOf = new Set(["createShareCategory code", "updateShareCategory code"]);
+const openOf = new Set([
+  "createCompanyCategory code",
+  "createShareCategory code",
+  "updateShareCategory code",
+]);
 
 type Definition = { shape?: Record<string, z.ZodType>; innerType?: z.ZodType; in?: z.ZodType };
 

@@ -46,6 +46,7 @@ export const knownHolderTerms = defineTerms({
     params: byId("companyId"),
     query: z.object({ search: z.string().max(120).optional() }),
     reply: list(HolderSummary),
+    errors: ["company_not_found"],
   },
   makeHolder: {
     access: ["company", "admin"],

@@ -52,8 +52,6 @@ export type Joining = z.infer<typeof Joining>;
 /** Two accounts may not be joined for one of these, whatever is written of them. */
 const obstacles = [
   "company_not_found",
-  "holder_not_found",
-  "same_holder",
   "joining_kinds_differ",
   "joining_facts_differ",
   "joining_two_accounts",
@@ -72,7 +70,7 @@ export const joiningTerms = defineTerms({
     params,
     body: Accounts,
     reply: JoiningPreview,
-    errors: obstacles,
+    errors: ["holder_not_found", "same_holder", ...obstacles],
   },
   joinAccounts: {
     access: ["admin"],

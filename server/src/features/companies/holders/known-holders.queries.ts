@@ -2,6 +2,7 @@ import type { HolderSummary } from "@coulisse/contract/accounts/sign-in.schemas.
 import { sql } from "kysely";
 import type { Context, Reading } from "#platform/context.ts";
 import { asLetters, hasWords } from "#platform/search.ts";
+import { requireCompany } from "#features/companies/known-company.queries.ts";
 
 /**
  * A company knows who has or had an account in its register, in whose favour a line of it is, and whom
@@ -72,6 +73,7 @@ export const searchKnownHolders = async (
   companyId: string,
   text: string | undefined,
 ): Promise<HolderSummary[]> => {
+  await requireCompany(ctx, companyId);
   const search = text?.trim() ?? "";
   if (search === "") return [];
   const rows = await summaries(ctx)
