@@ -70,6 +70,26 @@ const cases: Readonly<Record<string, Case>> = {
     asked: "search=Du&state=REJECTED",
     open: "classes.open",
   },
+  proposalList: {
+    first: "state=WAITING",
+    address: "q=Du&state=all&matter=register,cash,GONE&waitsFor=PLATFORM",
+    asked: "search=Du&matter=register,cash&waitsFor=PLATFORM",
+    open: "open",
+  },
+  companyProposalList: {
+    given: id,
+    first: "state=WAITING",
+    address: "state=REFUSED,GONE",
+    asked: "state=REFUSED",
+    open: "open",
+  },
+  findingList: {
+    given: { companyId: id, kind: "holder_twice" },
+    first: "kind=holder_twice",
+    address: "q=Du",
+    asked: "kind=holder_twice&search=Du",
+  },
+  joiningList: { given: id, address: "", asked: "" },
   openingList: {
     first: "sort=waitsSince&direction=asc&state=SUBMITTED",
     address: "q=Du&sort=-name&state=REFUSED",
