@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Client } from "../../../../test/client.ts";
+
 import { giveRole } from "../../../../test/company-roles.ts";
-import { createIssuer } from "../../../../test/factories.ts";
+import { createIssuer, transferPath } from "../../../../test/factories.ts";
+import { form, type Client } from "../../../../test/client.ts";
+import { file } from "../../../../test/pictures.ts";
+import { pdf } from "../../../../test/documents.ts";
 import { messagesTo } from "../../../../test/messages.ts";
 import { expectRefused } from "../../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
@@ -184,5 +187,64 @@ describe("two people", () => {
     const confirmed = await claire.post(`${path}/confirmation`, { lastNumber: 0 });
     expect(confirmed.body.state).toBe("CONFIRMED");
     expect((await helene.get(keepingPath())).body.asksSecondPerson).toBe(false);
+  });
+});
+
+describe("a line that waits", () => {
+  test("keeps its papers, is judged again, and is written once with what came with it", async () => {
+    const { karim, claire } = world.people;
+    const { company, category } = await createIssuer(admin, [
+      [karim.id, 100],
+      [claire.id, 1],
+    ]);
+    companyId = company.id;
+    await giveRole(world, admin, {
+      companyId,
+      role: "REPRESENTATIVE",
+      email: world.people.helene.email,
+    });
+    helene = await world.signedIn(world.people.helene.email);
+    await admin.call("PUT", keepingPath(), { keeper: "COMPANY_CONFIRMED", reason: "Demandé" });
+    const path = transferPath(karim.id, claire.id, category.id);
+    const sell = async (quantity: number) =>
+      helene.post(
+        path,
+        form({
+          quantity: String(quantity),
+          unitPrice: "2",
+          lackingReason: "Domicile à venir",
+          files: file(await pdf(), "ordre.pdf", "application/pdf"),
+        }),
+      );
+    await expectRefused(world, () => sell(101), { status: 422, code: "not_enough_shares" });
+    const asked = await sell(40);
+    expect(asked.status).toBe(202);
+    const [paper] = asked.body.files;
+    const proposal = `/proposals/${asked.body.id}`;
+    const read = await admin.get(`${proposal}/files/${paper.id}`);
+    expect([read.status, read.bytes.length]).toEqual([200, paper.bytes]);
+    const { body: effect } = await admin.get(`${proposal}/effect`);
+    expect(effect).toMatchObject({ lineCount: 1, lines: [{ quantity: 40 }], accountCount: 2 });
+    const seen = { lastNumber: effect.lastNumber };
+    // What was seen is no longer so once another line is written.
+    const other = await admin.post(path, { quantity: 1, unitPrice: "2", lackingReason: "Essai" });
+    expect(other.status).toBe(201);
+    await expectRefused(world, () => admin.post(`${proposal}/confirmation`, seen), {
+      status: 409,
+      code: "register_moved",
+    });
+    const again = { lastNumber: seen.lastNumber + 1 };
+    const answers = await Promise.all([
+      admin.post(`${proposal}/confirmation`, again),
+      admin.post(`${proposal}/confirmation`, again),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([
+      200, 409,
+    ]);
+    const { rows } = await world.services.pool.query(
+      "select quantity, document_hashes from movements where company_id = $1 order by number desc limit 1",
+      [companyId],
+    );
+    expect(rows).toMatchObject([{ quantity: 40n, document_hashes: [expect.any(String)] }]);
   });
 });
