@@ -14,6 +14,7 @@ import {
   keeperMail,
   proposedMail,
 } from "#features/companies/keeping/mails/keeping-mails.ts";
+import { findPersonName } from "#features/companies/roles/roles.queries.ts";
 import { alarmAdministrators } from "#features/messages/administrators.commands.ts";
 import { tell } from "#features/messages/news.commands.ts";
 
@@ -21,15 +22,6 @@ export type NamedCompany = Readonly<{ id: string; name: string; slug: string }>;
 
 const companyPath = ({ slug: companySlug }: NamedCompany) =>
   siteAddress("/companies/:companySlug/proposals", { companySlug });
-
-const findNameOf = async (w: Writing, userId: string): Promise<string> => {
-  const { first_name: first, last_name: last } = await w.db
-    .selectFrom("users")
-    .select(["first_name", "last_name"])
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return `${first} ${last}`.trim();
-};
 
 /** People of the company, but one, whose role lets them decide in a matter. */
 const listSecondPeople = async (
@@ -70,7 +62,7 @@ export const tellProposed = async (
   { company, matter, waitsFor }: Proposed,
 ): Promise<void> => {
   const { userId } = requireActor(w);
-  const proposer = await findNameOf(w, userId);
+  const proposer = await findPersonName(w, userId);
   const news = { company: company.name, matter, proposer };
   const kind = "proposal_made";
   const facts = { company: company.name, person: proposer };
@@ -109,7 +101,7 @@ export const tellDecided = async (
   { company, matter, decision, proposedBy, reason }: Decided,
 ): Promise<void> => {
   const { userId, isAdmin } = requireActor(w);
-  const name = await findNameOf(w, userId);
+  const name = await findPersonName(w, userId);
   await tell(w, {
     userId: proposedBy,
     kind: decision === "CONFIRMED" ? "proposal_confirmed" : "proposal_refused",

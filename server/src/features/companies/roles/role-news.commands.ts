@@ -9,7 +9,7 @@ import {
   offeredRoleMail,
   roleNewsMail,
 } from "#features/companies/roles/mails/role-mails.ts";
-import { findOwnerOfAddress } from "#features/companies/roles/roles.queries.ts";
+import { findOwnerOfAddress, findPersonName } from "#features/companies/roles/roles.queries.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { notify } from "#features/messages/bell/notifications.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
@@ -18,21 +18,12 @@ type NamedCompany = Readonly<{ id: string; name: string; slug: string }>;
 /** Names of who acts, in each language: the platform's people act in its name. */
 type ActorNames = Readonly<Record<Locale, string>>;
 
-const findName = async (w: Writing, userId: string): Promise<string> => {
-  const { first_name: first, last_name: last } = await w.db
-    .selectFrom("users")
-    .select(["first_name", "last_name"])
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return `${first} ${last}`.trim();
-};
-
 const platformNames: ActorNames = { fr: "La plateforme", en: "The platform" };
 
 const findActorNames = async (w: Writing): Promise<ActorNames> => {
   const { userId, isAdmin } = requireActor(w);
   if (isAdmin) return platformNames;
-  const name = await findName(w, userId);
+  const name = await findPersonName(w, userId);
   return { fr: name, en: name };
 };
 
@@ -104,7 +95,7 @@ export const tellAccepted = async (
   company: NamedCompany,
   { role, userId }: Readonly<{ role: CompanyRole; userId: string }>,
 ): Promise<void> => {
-  const person = await findName(w, userId);
+  const person = await findPersonName(w, userId);
   await tellOthers(w, { event: "accepted", company, role, person, exceptId: userId });
 };
 
@@ -115,7 +106,7 @@ export const tellEnded = async (
   { role, userId }: Readonly<{ role: CompanyRole; userId: string }>,
 ): Promise<void> => {
   const { userId: actorId } = requireActor(w);
-  const person = await findName(w, userId);
+  const person = await findPersonName(w, userId);
   if (userId !== actorId) {
     const kind = "company_role_taken";
     const facts = { company: company.name };

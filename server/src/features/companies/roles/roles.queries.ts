@@ -168,3 +168,13 @@ export const findOwnerOfAddress = async (
     .executeTakeFirst();
   return row?.id;
 };
+
+/** Finds the name that the others of a company read of somebody who acts in it. */
+export const findPersonName = async (r: Reading, userId: string): Promise<string> => {
+  const { first_name: first, last_name: last } = await r.db
+    .selectFrom("users")
+    .select(["first_name", "last_name"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return `${first} ${last}`.trim();
+};
