@@ -173,7 +173,8 @@ const stored = async (id: string): Promise<string> => {
   const { rows } = await superuser.query("select store_key from sealed_files where id = $1", [id]);
   return join(world.services.settings.dataDir, "..", "files", rows[0].store_key);
 };
-const other = "select store_key, wrapped_key from sealed_files where id = $2";
+const keyOf = "select wrapped_key from sealed_files where id = $2";
+const placeOf = "select store_key from sealed_files where id = $2";
 
 /** Losses are what happens to a document on the disk or beside it, and how that is said. */
 const losses: readonly (readonly [
@@ -208,15 +209,16 @@ const losses: readonly (readonly [
   [
     "has the bytes and the key of another",
     "document_altered",
+    async (id, otherId) => {
+      await writeFile(await stored(id), await readFile(await stored(otherId)));
+      await tamper(`update sealed_files set wrapped_key = (${keyOf}) where id = $1`, id, otherId);
+    },
+  ],
+  [
+    "points to the file of another",
+    "document_altered",
     (id, otherId) =>
-      tamper(
-        `update sealed_files set (store_key, wrapped_key) = (select store_key || '', wrapped_key from gone) where id = $1`.replace(
-          "gone",
-          `(${other}) o`,
-        ),
-        id,
-        otherId,
-      ),
+      tamper(`update movement_documents set storage_key = (${placeOf}) where id = $1`, id, otherId),
   ],
 ];
 
@@ -227,10 +229,6 @@ test.each(losses)(
     const elsewhere = await sell([await order(2)]);
     expect(await verify()).toMatchObject({ intact: true });
     const id = line.documents[0]?.id ?? "";
-    await superuser.query(
-      "alter table sealed_files drop constraint if exists sealed_files_store_key",
-    );
-    await superuser.query("drop index if exists sealed_files_store_key");
     await lose(id, elsewhere.documents[0]?.id ?? "");
     const found = await verify();
     expect(found.faults).toEqual([
