@@ -96,7 +96,7 @@ const Compared = ({ companies, onRemove }: ComparedProps) => {
           <tr>
             <td />
             {companies.map(({ id, name, slug }) => (
-              <th key={id} scope="col" className="min-w-48 px-3 pb-3 align-bottom">
+              <th key={id} scope="col" className="min-w-44 px-3 pb-3">
                 <Link
                   to={path("/companies/:companySlug", { companySlug: slug })}
                   className="text-xl underline-offset-4 hover:underline"
