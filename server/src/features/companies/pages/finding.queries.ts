@@ -42,7 +42,7 @@ const hasWord = (word: string): RawBuilder<boolean> => {
     sql`c.found_words @@ ${stems(word)}`,
     sql`c.found_in like search_text(${anywhere(word)}::text)`,
   ];
-  if (word.length >= nearFrom) ways.push(sql`search_text(${word}::text) <% c.found_near`);
+  if (word.length >= nearFrom) ways.push(sql`search_text(${word}::text) <<% c.found_near`);
   const called = word.length >= nearFrom ? sectorsCalled(word) : [];
   if (called.length > 0) ways.push(sql`c.sector = any(${called}::text[])`);
   return sql<boolean>`(${sql.join(ways, sql` or `)})`;
@@ -68,6 +68,6 @@ export const howWellFound = (text: string, count = 0): RawBuilder<unknown> => {
       when c.called like search_text(${`${asLetters(words)}%`}::text) then 6000
       when c.called like search_text(${anywhere(words)}::text) then 4000 else 0 end`;
   if (count > weighedAtMost) return sql`(${named})::bigint`;
-  return sql`(${named} + (1000 * word_similarity(search_text(${words}::text), c.found_near))::int
+  return sql`(${named} + (1000 * strict_word_similarity(search_text(${words}::text), c.found_near))::int
     + (2000 * ts_rank(c.found_words, ${stems(words)}))::int)::bigint`;
 };

@@ -102,6 +102,7 @@ describe("a company is found", () => {
 
 test("what is called so comes before what is nearly called so, and each word must be found", async () => {
   expect((await find("fourni")).slice(0, 2).toSorted()).toEqual(["fournitures", "le-fournil"]);
+  expect(await find("fournil")).toEqual(["le-fournil"]);
   expect((await find("le fournil"))[0]).toBe("le-fournil");
   expect(await find("fournil Brest")).toEqual([]);
   expect(await find("zzzzzz")).toEqual([]);

@@ -99,7 +99,7 @@ const Compared = ({ companies, onRemove }: ComparedProps) => {
               <th key={id} scope="col" className="min-w-44 px-3 pb-3">
                 <Link
                   to={path("/companies/:companySlug", { companySlug: slug })}
-                  className="text-xl underline-offset-4 hover:underline"
+                  className="font-serif text-xl font-normal underline-offset-4 hover:underline"
                 >
                   {name}
                 </Link>
