@@ -307,7 +307,23 @@ create table companies (
   address_id uuid,
   head_mails boolean not null default true,
   language text not null default 'fr'::text,
-  opening_state text not null default 'OPEN'::text
+  opening_state text not null default 'OPEN'::text,
+  found_in text not null generated always as (search_text(((((((((((((name || ' '::text) || summary) || ' '::text) || COALESCE(address_city, ''::text)) || ' '::text) || COALESCE(address_postcode, ''::text)) || ' '::text) || COALESCE(siret, ''::text)) || ' '::text) || translate(COALESCE(rcs_number, ''::text), ' '::text, ''::text)) || ' '::text) || description))) stored,
+  found_near text not null generated always as (search_text(((((name || ' '::text) || COALESCE(address_city, ''::text)) || ' '::text) || summary))) stored,
+  found_words tsvector not null generated always as (((setweight(to_tsvector(
+CASE language
+    WHEN 'en'::text THEN 'english'::regconfig
+    ELSE 'french'::regconfig
+END, search_text(name)), 'A'::"char") || setweight(to_tsvector(
+CASE language
+    WHEN 'en'::text THEN 'english'::regconfig
+    ELSE 'french'::regconfig
+END, search_text(((COALESCE(address_city, ''::text) || ' '::text) || summary))), 'B'::"char")) || setweight(to_tsvector(
+CASE language
+    WHEN 'en'::text THEN 'english'::regconfig
+    ELSE 'french'::regconfig
+END, search_text(description)), 'D'::"char"))) stored,
+  called text not null generated always as (search_text(name)) stored
 );
 create table company_badges (
   company_id uuid not null,
@@ -2469,6 +2485,10 @@ CREATE INDEX companies_by_name ON public.companies USING btree (search_text(name
 CREATE INDEX companies_by_registration ON public.companies USING btree (regexp_replace(COALESCE(rcs_number, ''::text), '[^0-9]'::text, ''::text, 'g'::text));
 CREATE INDEX companies_by_sector ON public.companies USING btree (sector, search_text(name), id);
 CREATE INDEX companies_by_siret ON public.companies USING btree (siret text_pattern_ops);
+CREATE INDEX companies_called ON public.companies USING btree (called, id) INCLUDE (secondary_market_status) WHERE visible_on_marketplace;
+CREATE INDEX companies_found_in ON public.companies USING gin (found_in gin_trgm_ops) WHERE visible_on_marketplace;
+CREATE INDEX companies_found_near ON public.companies USING gin (found_near gin_trgm_ops) WHERE visible_on_marketplace;
+CREATE INDEX companies_found_words ON public.companies USING gin (found_words) WHERE visible_on_marketplace;
 CREATE INDEX companies_marketplace ON public.companies USING btree (search_text(name), id) WHERE visible_on_marketplace;
 CREATE INDEX companies_on_api ON public.companies USING btree (search_text(name), id) WHERE visible_on_api;
 CREATE INDEX companies_open_markets ON public.companies USING btree (search_text(name), id) WHERE (secondary_market_status = 'OPEN'::text);
@@ -2753,7 +2773,11 @@ create view open_companies as
     address_id,
     head_mails,
     language,
-    opening_state
+    opening_state,
+    found_in,
+    found_near,
+    found_words,
+    called
    FROM companies
   WHERE (opening_state = 'OPEN'::text);
 create view representatives_now as

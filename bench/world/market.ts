@@ -11,6 +11,17 @@ export const market = {
 
 const sharesEach = 100;
 
+/** A market opens once it is known what its sales are taxed at. */
+export const openMarkets = async (query: Bench["query"], every = 1): Promise<void> => {
+  await query(`insert into real_estate_facts (id, company_id, effective_on, is_main, source, recorded_at)
+    select gen_random_uuid(), id, '2024-01-01', false, 'Statuts', now() from companies`);
+  await query(
+    `update companies set secondary_market_status = 'OPEN'
+      where ('x' || right(id::text, 8))::bit(32)::bigint % $1::bigint = 0`,
+    [every],
+  );
+};
+
 /**
  * Fills one company whose market is open; each of so many people has shares and one offer on its
  * board.
@@ -18,9 +29,10 @@ const sharesEach = 100;
 export const fillMarket = async ({ query }: Bench, count: number): Promise<void> => {
   await query(`create function bench_id(kind text, n bigint) returns uuid language sql immutable as
     $$ select (kind || '000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid $$`);
-  await query(`insert into companies (id, name, slug, sector, legal_form, created_at,
+  await query(`insert into companies (id, name, slug, sector, legal_form, siret, created_at,
       visible_on_marketplace, secondary_market_status)
-    values (bench_id('cc', 0), 'Société', 'societe', 'food', 'SAS', now(), true, 'OPEN')`);
+    values (bench_id('cc', 0), 'Société', 'societe', 'food', 'SAS', '73282932000074', now(), true, 'CLOSED')`);
+  await openMarkets(query);
   await query(`insert into share_categories (id, company_id, name, code, fees_bps, created_at)
     values (bench_id('ee', 0), bench_id('cc', 0), 'Ordinaires', 'ORD', 100, now())`);
   await query(

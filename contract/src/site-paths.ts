@@ -14,6 +14,7 @@ export const sitePaths = [
   "/sign-up/lite-account",
   "/confirm-email",
   "/marketplace",
+  "/marketplace/compare",
   "/open-company",
   "/companies/:companySlug",
   "/legal/:text",

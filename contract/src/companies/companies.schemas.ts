@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { imageKeys, sectors } from "./companies.ts";
+import { imageKeys, marketplaceSorts, sectors } from "./companies.ts";
 import { CompanyCreation, CompanyFields } from "./company-fields.schemas.ts";
 import {
   Administrator,
@@ -95,7 +95,8 @@ export const companyTerms = defineTerms({
   listMarketplace: {
     access: ["public"],
     tag,
-    summary: "The companies visible on the marketplace, with filters",
+    summary:
+      "The companies visible on the marketplace, found by name, town, sector, number or words",
     query: PageQuery.extend({
       text: z.string().max(120).optional(),
       sector: z.enum(sectors).optional(),
@@ -103,10 +104,11 @@ export const companyTerms = defineTerms({
       marketOpen: BooleanFromText.optional(),
       openRound: BooleanFromText.optional(),
       /**
-       * The order is by name, or puts first the companies whose market is open, and among these
-       * those with most holders.
+       * The order puts first what answers the text best and has a round or a market open (`best`,
+       * where none is named); goes by name; puts first open markets, and of these those with most
+       * holders; the round that closes next; or the company that came last.
        */
-      sort: z.enum(["name", "market"]).optional(),
+      sort: z.enum(marketplaceSorts).optional(),
     }),
     reply: page(CompanyCard),
   },

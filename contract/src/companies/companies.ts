@@ -4,6 +4,9 @@ import { listFileRoute } from "../wire/list-files.ts";
 import { defineRoutes } from "../wire/route.ts";
 
 /** Sectors are few and ours, so that a filter means the same in both languages. */
+/** The orders in which the marketplace is read. */
+export const marketplaceSorts = ["best", "closing", "market", "newest", "name"] as const;
+
 export const sectors = [
   "agriculture",
   "food",

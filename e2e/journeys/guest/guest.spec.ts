@@ -94,6 +94,33 @@ test("an address that leads nowhere says so, and the way back", async ({ page, s
   );
 });
 
+test("a company is found by its town with a letter wrong, and compared with another", async ({
+  page,
+  say,
+}) => {
+  await page.goto("/marketplace");
+  await page
+    .getByRole("searchbox", { name: say("Rechercher une société", "Search for a company") })
+    .fill("boulangrie villeurbane");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("article")).toContainText("Le Fournil");
+  await page.getByRole("link", { name: say("Comparer des sociétés", "Compare companies") }).click();
+  const add = page.getByRole("combobox", { name: say("Ajouter une société", "Add a company") });
+  for (const name of ["Le Fournil", "Cycles Brisevent"]) {
+    await add.fill(name);
+    await page.getByRole("option", { name: new RegExp(name) }).click();
+    await expect(page.getByRole("columnheader", { name: new RegExp(name) })).toBeVisible();
+  }
+  await page.reload();
+  await expect(page.getByRole("columnheader")).toHaveCount(2);
+  await page
+    .getByRole("button", {
+      name: say("Retirer Le Fournil de la comparaison", "Remove Le Fournil from the comparison"),
+    })
+    .click();
+  await expect(page.getByRole("columnheader")).toHaveCount(1);
+});
+
 test("the language changes in place and is remembered", async ({ page, say }) => {
   await page.goto("/marketplace?market=open");
   const here = page.getByRole("heading", { level: 1 });

@@ -24,6 +24,7 @@ export const titles: Readonly<Record<SitePath, Title>> = {
   "/sign-up/lite-account": ["Votre compte", "Your account"],
   "/confirm-email": ["Confirmer votre adresse", "Confirm your address"],
   "/marketplace": ["Place de marché", "Marketplace"],
+  "/marketplace/compare": ["Comparer des sociétés", "Compare companies"],
   "/open-company": ["Ouvrir ma société", "Open my company"],
   "/companies/:companySlug": ["À propos de l’investissement", "About investment"],
   "/legal/:text": ["Conditions d’utilisation", "Terms of use"],

@@ -332,6 +332,10 @@ export type Companies = {
   head_mails: Generated<boolean>;
   language: Generated<string>;
   opening_state: Generated<string>;
+  found_in: GeneratedAlways<string>;
+  found_near: GeneratedAlways<string>;
+  found_words: GeneratedAlways<string>;
+  called: GeneratedAlways<string>;
 };
 
 export type CompanyBadges = {

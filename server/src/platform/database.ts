@@ -119,6 +119,8 @@ export const connect = (
     keepAliveInitialDelayMillis: 10_000,
     verify: requireWritable,
     application_name: "coulisse",
+    // How near a word must come to another to be taken for it with a typing mistake.
+    options: "-c pg_trgm.strict_word_similarity_threshold=0.45",
   });
   // A connection that was idle when PostgreSQL went away: the pool drops it and opens another one
   // when it is asked for. Unheard, this would end the process.

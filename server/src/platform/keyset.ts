@@ -110,7 +110,8 @@ export const readPage = async <Tables, Table extends keyof Tables, Row>(
   return { rows, total: total ?? (await countRows(list)), nextCursor };
 };
 
-const countRows = async <Tables, Table extends keyof Tables, Row>(
+/** How many rows a query gives, whatever it selects of them. */
+export const countRows = async <Tables, Table extends keyof Tables, Row>(
   list: SelectQueryBuilder<Tables, Table, Row>,
 ): Promise<number> => {
   const counted = list.clearSelect().select(sql<bigint>`count(*)`.as("total"));

@@ -81,7 +81,7 @@ describe("over HTTP", () => {
     ["/transactions?", [id]],
     ["/company?sort=name", ["a", id]],
     ["/company?sort=shareholderCount", [1, "a", id]],
-    ["/company/marketplace?", ["a", id]],
+    ["/company/marketplace?sort=name&", ["a", id]],
     ["/public/companies?", ["a", id]],
     ["/share-categories?sort=fees", [1, "a", id]],
     ["/companies/COMPANY/register?", [1]],

@@ -23,6 +23,7 @@ const scalarTypes: Record<string, string> = {
   bool: "boolean",
   jsonb: "unknown",
   bytea: "Buffer",
+  tsvector: "string",
   xid8: "string",
   _text: "string[]",
   _uuid: "string[]",

@@ -5,6 +5,8 @@ import { controlStyle } from "./form/control-style.ts";
 
 type Props = {
   label: string;
+  /** What may be typed, where the label does not say it. */
+  hint?: string;
   value: string;
   onSearch: (text: string) => void;
   /** The box is as tall as the fields beside it, and not as a chip over a table. */
@@ -19,7 +21,14 @@ const pauseMs = 250;
 const lengthMax = 120;
 
 /** Searches as one types, after a pause; Enter at once, Escape empties. */
-export const SearchBox = ({ label, value, onSearch, tall = false, className }: Props) => {
+export const SearchBox = ({
+  label,
+  hint = label,
+  value,
+  onSearch,
+  tall = false,
+  className,
+}: Props) => {
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -55,7 +64,7 @@ export const SearchBox = ({ label, value, onSearch, tall = false, className }: P
       <input
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={hint}
         maxLength={lengthMax}
         value={typed}
         onChange={(event) => type(event.target.value)}

@@ -7,8 +7,7 @@ import type {
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import { byName, readPage } from "#platform/keyset.ts";
-import { hasWords } from "#platform/search.ts";
+import { byName, countRows, readPage, type SortPart } from "#platform/keyset.ts";
 import { toWire } from "#platform/wire.ts";
 import { badgesOf } from "#features/companies/pages/company-badges.queries.ts";
 import {
@@ -16,7 +15,12 @@ import {
   coverOf,
   type Images,
 } from "#features/companies/images/company-images.queries.ts";
-import { hasOpenRound, openRoundsOf } from "#features/companies/pages/open-rounds.queries.ts";
+import { howWellFound, isFoundBy } from "#features/companies/pages/finding.queries.ts";
+import {
+  closingDay,
+  hasOpenRound,
+  openRoundsOf,
+} from "#features/companies/pages/open-rounds.queries.ts";
 import { openCompanies } from "#features/companies/open-companies.queries.ts";
 
 type CardRow = {
@@ -58,9 +62,9 @@ export const toCard = (
 type MarketplaceQuery = ParsedQuery<(typeof companyRoutes)["listMarketplace"]>;
 
 const listed = (ctx: Context, query: MarketplaceQuery) =>
+  // Whatever is on the marketplace is open, as a constraint of the table says.
   ctx.db
-    .selectFrom(openCompanies.as("c"))
-    .innerJoin("registers as r", "r.company_id", "c.id")
+    .selectFrom("companies as c")
     .where("c.visible_on_marketplace", "=", true)
     .$if(query.sector !== undefined, (q) => q.where("c.sector", "=", query.sector ?? ""))
     .$if(query.marketOpen !== undefined, (q) =>
@@ -77,25 +81,71 @@ const listed = (ctx: Context, query: MarketplaceQuery) =>
           .where("badge_id", "=", query.badgeId ?? ""),
       ),
     )
-    .where(hasWords(sql.ref("c.search"), query.text ?? ""));
+    .where(isFoundBy(query.text ?? ""));
 
-const nameFirst = byName(sql`search_text(c.name)`, sql`c.id`);
+const nameFirst = byName(sql`c.called`, sql`c.id`);
+const marketIsOpen = {
+  by: sql`(c.secondary_market_status = 'OPEN')::int`,
+  kind: "number",
+  way: "desc",
+} as const;
 
-/** First those whose shares can be had, then those that most people hold. */
-const byMarket = [
-  { by: sql`(c.secondary_market_status = 'OPEN')::int`, kind: "number", way: "desc" },
-  { by: sql`r.shareholder_count`, kind: "number", way: "desc" },
-  { by: sql`c.id`, kind: "id" },
-] as const;
+/** The parts of each order: what answers best to the text, or may be bought now, comes first. */
+const sortsOf = (
+  ctx: Context,
+  text: string,
+  count: number,
+): Readonly<Record<NonNullable<MarketplaceQuery["sort"]>, readonly SortPart[]>> => {
+  const roundIsOpen = {
+    by: sql`(${hasOpenRound(ctx)})::int`,
+    kind: "number",
+    way: "desc",
+  } as const;
+  const offering = [roundIsOpen, marketIsOpen, ...nameFirst];
+  return {
+    best:
+      text.trim() === ""
+        ? offering
+        : [{ by: howWellFound(text, count), kind: "number", way: "desc" }, ...offering],
+    name: nameFirst,
+    market: [
+      marketIsOpen,
+      { by: sql`r.shareholder_count`, kind: "number", way: "desc" },
+      { by: sql`c.id`, kind: "id" },
+    ],
+    closing: [{ by: closingDay(ctx), kind: "string" }, ...nameFirst],
+    newest: [{ by: sql`c.id`, kind: "id", way: "desc" }],
+  };
+};
 
-/** The marketplace, by name where nothing else is asked for: one question for the page, one each for images, badges and rounds. */
-export const listMarketplace = async (ctx: Context, query: MarketplaceQuery) => {
-  const list = listed(ctx, query)
+/** The ids of one page, which an index has, and the rows of these alone. */
+const readListed = async (ctx: Context, query: MarketplaceQuery) => {
+  const found = listed(ctx, query);
+  const total = await countRows(found);
+  const { sort = "best", text = "" } = query;
+  const page = await readPage(
+    found
+      .$if(sort === "market", (q) => q.innerJoin("registers as r", "r.company_id", "c.id"))
+      .select("c.id"),
+    query,
+    { parts: sortsOf(ctx, text, total)[sort], total },
+  );
+  const ids = page.rows.map(({ id }) => id);
+  if (ids.length === 0) return { ...page, rows: [] };
+  const rows = await ctx.db
+    .selectFrom("companies as c")
+    .innerJoin("registers as r", "r.company_id", "c.id")
     .select(["c.id", "c.name", "c.slug", "c.sector", "c.address_city", "c.summary", "c.is_spv"])
-    .select(["c.language", "c.secondary_market_status", "r.shareholder_count"]);
-  const { rows, ...page } = await readPage(list, query, {
-    parts: query.sort === "market" ? byMarket : nameFirst,
-  });
+    .select(["c.language", "c.secondary_market_status", "r.shareholder_count"])
+    .where("c.id", "in", ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { ...page, rows: ids.flatMap((id) => byId.get(id) ?? []) };
+};
+
+/** The marketplace: one question each for the page, its rows, images, badges and rounds. */
+export const listMarketplace = async (ctx: Context, query: MarketplaceQuery) => {
+  const { rows, ...page } = await readListed(ctx, query);
   const ids = rows.map((row) => row.id);
   const [images, badges, rounds] = await Promise.all([
     companyImagesOf(ctx, ids),

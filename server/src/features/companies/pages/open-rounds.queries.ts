@@ -10,7 +10,13 @@ const isOpen = ({ clock }: Reading): RawBuilder<boolean> =>
 
 /** Whether a company `c` of a query has a round that is open today. */
 export const hasOpenRound = (r: Reading): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from fundraisings f where f.company_id = c.id and ${isOpen(r)})`;
+  sql<boolean>`(c.id in (select f.company_id from fundraisings f
+    where f.closed_at is null and ${isOpen(r)}))`;
+
+/** The last day of the round that a company `c` of a query offers today; those without come last. */
+export const closingDay = (r: Reading): RawBuilder<unknown> =>
+  sql`coalesce((select f.closes_on::text from fundraisings f
+    where f.company_id = c.id and f.closed_at is null and ${isOpen(r)}), '9999-12-31')`;
 
 /** The rounds that these companies offer today: one each at most. */
 export const openRoundsOf = async (

@@ -5,6 +5,7 @@ import { isOwn } from "#platform/actor-sql.ts";
 import { companiesFor, type Actor } from "#platform/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { anywhere, hasWords } from "#platform/search.ts";
+import { howWellFound, isFoundBy } from "#features/companies/pages/finding.queries.ts";
 import { isCalled } from "#features/entities/corporates/corporates.queries.ts";
 import { maySee } from "#features/operations/articles/readers.queries.ts";
 import { addressOf } from "#features/operations/search/search.rules.ts";
@@ -105,8 +106,8 @@ const finds: Readonly<Record<SearchKind, Find>> = {
       name: sql`c.name`,
       detail: sql`nullif(c.address_city, '')`,
       slug: sql`c.slug`,
-      from: sql`from open_companies c where c.visible_on_marketplace and ${hasWords(sql`c.search`, text)}
-        order by search_text(c.name), c.id`,
+      from: sql`from open_companies c where c.visible_on_marketplace and ${isFoundBy(text)}
+        order by ${howWellFound(text)} desc, search_text(c.name), c.id`,
     }),
   },
   article: {

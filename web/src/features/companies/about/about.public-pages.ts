@@ -7,6 +7,10 @@ export const aboutPublicPages = [
     menu: { label: msg`Place de marché`, group: "invest", area: "investor" },
     load: () => import("../marketplace/marketplace-screen.tsx"),
   }),
+  page("/marketplace/compare", {
+    words: ["companies/about", "parts"],
+    load: () => import("../marketplace/compare-screen.tsx"),
+  }),
   page("/companies/:companySlug", {
     words: ["companies/about", "parts"],
     load: () => import("./company-screen.tsx"),

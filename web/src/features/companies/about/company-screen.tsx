@@ -18,7 +18,7 @@ import { useWhereAndWhat } from "../sectors.ts";
 import { CompanyFacts } from "./company-facts.tsx";
 import { CompanyLinks } from "./company-links.tsx";
 import { MarketCard } from "./market-card.tsx";
-import { RoundCard } from "./round-card.tsx";
+import { RoundCard, RoundFoot } from "./round-card.tsx";
 
 const pattern = "/companies/:companySlug";
 /** The article that is open over the page. */
@@ -73,6 +73,13 @@ const AboutCompany = ({ company }: { company: Company }) => {
           <WishButton company={company} />
           <span className="text-sm text-ink-3">{t`La société verra votre nom.`}</span>
         </p>
+      </div>
+      <div className="grid content-start gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
+        {company.round ? <RoundCard round={company.round} /> : null}
+        <MarketCard company={company} />
+        <CompanyLinks company={company} />
+      </div>
+      <div className="min-w-0">
         <CompanyFacts company={company} />
         <CompanyStory company={company} />
         <ArticleSection
@@ -81,11 +88,7 @@ const AboutCompany = ({ company }: { company: Company }) => {
           onOpen={(id) => change({ article: id })}
         />
       </div>
-      <div className="grid content-start gap-6 lg:sticky lg:top-24 lg:self-start">
-        {company.round ? <RoundCard round={company.round} /> : null}
-        <MarketCard company={company} />
-        <CompanyLinks company={company} />
-      </div>
+      {company.round ? <RoundFoot round={company.round} /> : null}
     </article>
   );
 };

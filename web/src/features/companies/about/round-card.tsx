@@ -70,3 +70,17 @@ export const RoundCard = ({ round }: { round: FundraisingMark }) => {
     </section>
   );
 };
+
+/** On a phone the act stays at the foot of the page, with its price, however far one reads. */
+export const RoundFoot = ({ round: { id, unitPrice } }: { round: FundraisingMark }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  return (
+    <div className="sticky bottom-0 z-10 -mx-5 flex items-center justify-between gap-4 border-t border-rule bg-paper px-5 py-3 lg:hidden">
+      <span className="figure text-xl">{t`${format.unitPrice(unitPrice)} l’action`}</span>
+      <LinkButton variant="primary" to={path("/fundraising/:id/subscription", { id })}>
+        {t`Souscrire`}
+      </LinkButton>
+    </div>
+  );
+};

@@ -1,4 +1,4 @@
-import { sectors } from "@coulisse/contract/companies/companies.ts";
+import { marketplaceSorts, sectors } from "@coulisse/contract/companies/companies.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { allBadges, badgeName } from "#features/companies/badges/badges.queries.ts";
@@ -8,7 +8,7 @@ import { Switch } from "#ui/form/switch.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { useSectorOptions } from "../sectors.ts";
 import { LayoutSwitch } from "./layout-switch.tsx";
-import type { Filters } from "./use-filters.ts";
+import type { Filters, MarketplaceSort } from "./use-filters.ts";
 
 type Props = { filters: Filters; change: (part: Partial<Filters>) => void };
 
@@ -24,6 +24,7 @@ export const FilterBar = ({ filters, change }: Props) => {
         <SearchBox
           tall
           label={t`Rechercher une société`}
+          hint={t`Nom, ville, secteur, SIREN…`}
           value={filters.text}
           onSearch={(text) => change({ text })}
         />
@@ -59,8 +60,34 @@ export const FilterBar = ({ filters, change }: Props) => {
             onChange={(event) => change({ marketOpen: event.target.checked })}
           />
         </div>
-        <LayoutSwitch />
+        <div className="flex items-center gap-4">
+          <SortChoice sort={filters.sort} change={change} />
+          <LayoutSwitch />
+        </div>
       </div>
     </div>
+  );
+};
+
+type SortProps = { sort: MarketplaceSort; change: Props["change"] };
+
+const SortChoice = ({ sort, change }: SortProps) => {
+  const { t } = useLingui();
+  const called: Record<MarketplaceSort, string> = {
+    best: t`Les plus pertinentes`,
+    closing: t`Levées qui ferment bientôt`,
+    market: t`Marchés ouverts d’abord`,
+    newest: t`Les dernières arrivées`,
+    name: t`Par nom`,
+  };
+  return (
+    <Select
+      aria-label={t`Ordre`}
+      value={sort}
+      options={marketplaceSorts.map((value) => ({ value, label: called[value] }))}
+      onChange={(event) =>
+        change({ sort: marketplaceSorts.find((each) => each === event.target.value) ?? "best" })
+      }
+    />
   );
 };

@@ -48,6 +48,13 @@ describe("the marketplace", () => {
     await vi.waitFor(() => expect(asked()).toBe("?limit=24&text=pain"));
   });
 
+  it("reads the list in the order that one chooses, and keeps it in the address", async () => {
+    const { user, searchOf } = showScreen(marketplace, "/marketplace");
+    await user.selectOptions(await screen.findByRole("combobox", { name: "Ordre" }), "closing");
+    await vi.waitFor(() => expect(searchOf()).toEqual({ sort: "closing" }));
+    await vi.waitFor(() => expect(asked()).toBe("?limit=24&sort=closing"));
+  });
+
   it("brings the next companies when asked", async () => {
     const first = { items: [fournil], total: 2, nextCursor: "after-fournil" };
     server.answers(companyRoutes.listMarketplace, first);

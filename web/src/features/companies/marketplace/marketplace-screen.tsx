@@ -8,6 +8,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { CompanyList } from "./company-list.tsx";
 import { FilterBar } from "./filter-bar.tsx";
@@ -36,11 +37,14 @@ const MarketplaceScreen = () => {
       <div className="mt-8">
         <FilterBar filters={filters} change={change} />
       </div>
-      <p role="status" className="mt-6 mb-3 min-h-5 text-sm text-ink-3">
-        {pages.data ? (
-          <Plural value={total} _0="Aucune société" one="# société" other="# sociétés" />
-        ) : null}
-      </p>
+      <div className="mt-6 mb-3 flex min-h-5 justify-between gap-4 text-sm text-ink-3">
+        <p role="status">
+          {pages.data ? (
+            <Plural value={total} _0="Aucune société" one="# société" other="# sociétés" />
+          ) : null}
+        </p>
+        <TextLink to={path("/marketplace/compare")}>{t`Comparer des sociétés`}</TextLink>
+      </div>
       {pages.isPending ? <CompanyShapes /> : null}
       {pages.isError ? <FailedState onRetry={() => void pages.refetch()} /> : null}
       {companies.length > 0 ? <CompanyList companies={companies} /> : null}

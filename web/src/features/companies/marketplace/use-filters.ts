@@ -1,4 +1,8 @@
-import { companyRoutes, sectors } from "@coulisse/contract/companies/companies.ts";
+import {
+  companyRoutes,
+  marketplaceSorts,
+  sectors,
+} from "@coulisse/contract/companies/companies.ts";
 import { pagesOf } from "#platform/queries.ts";
 import { useScreenSearch } from "#platform/screen.tsx";
 import { anId, anyText, oneOf, type SearchOf } from "#platform/screen-search.ts";
@@ -10,7 +14,10 @@ export type Filters = {
   badgeId: string | undefined;
   marketOpen: boolean;
   openRound: boolean;
+  sort: MarketplaceSort;
 };
+
+export type MarketplaceSort = (typeof marketplaceSorts)[number];
 
 export const pattern = "/marketplace";
 export const search = {
@@ -19,6 +26,7 @@ export const search = {
   badge: anId,
   market: oneOf(["open"]),
   round: oneOf(["open"]),
+  sort: oneOf(marketplaceSorts),
 };
 
 export const readFilters = (asked: SearchOf<typeof search>): Filters => ({
@@ -27,9 +35,16 @@ export const readFilters = (asked: SearchOf<typeof search>): Filters => ({
   badgeId: asked.badge,
   marketOpen: asked.market === "open",
   openRound: asked.round === "open",
+  sort: asked.sort ?? "best",
 });
 
 const writeFilters = (filters: Filters) => ({
+  ...writeAsked(filters),
+  sort: filters.sort === "best" ? undefined : filters.sort,
+});
+
+/** What is asked for, whatever the order. */
+const writeAsked = (filters: Filters) => ({
   text: filters.text.trim() || undefined,
   sector: filters.sector,
   badge: filters.badgeId,
@@ -43,10 +58,11 @@ export const noFilters: Filters = {
   badgeId: undefined,
   marketOpen: false,
   openRound: false,
+  sort: "best",
 };
 
 export const isFiltered = (filters: Filters): boolean =>
-  Object.values(writeFilters(filters)).some((value) => value !== undefined);
+  Object.values(writeAsked(filters)).some((value) => value !== undefined);
 
 const pageSize = 24;
 
@@ -59,6 +75,7 @@ export const marketplaceOf = (filters: Filters) =>
       badgeId: filters.badgeId,
       marketOpen: filters.marketOpen || undefined,
       openRound: filters.openRound || undefined,
+      sort: writeFilters(filters).sort,
     },
   });
 

@@ -1,27 +1,10 @@
-import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
 import { useLingui } from "@lingui/react/macro";
-import { call } from "#platform/api.ts";
+import { searchMarketplace } from "#features/companies/marketplace/search-marketplace.ts";
 import { useAction } from "#platform/queries.ts";
 import { successTexts } from "#platform/success-texts.ts";
 import { Combobox } from "#ui/form/combobox.tsx";
 import { Field } from "#ui/form/field.tsx";
-import type { Suggestion } from "#ui/form/use-search.ts";
-
-const shownAtMost = 20;
-
-const searchMarketplace = async (
-  text: string,
-  signal: AbortSignal,
-): Promise<readonly Suggestion[]> => {
-  const query = { text, limit: shownAtMost };
-  const { items } = await call(companyRoutes.listMarketplace, { query, signal });
-  return items.map(({ id, name, city }) => ({
-    value: id,
-    label: name,
-    ...(city === null ? {} : { detail: city }),
-  }));
-};
 
 /** A company of the marketplace is on the list as soon as it is chosen. */
 export const AddCompany = () => {
