@@ -33,6 +33,13 @@ export const holdToast = (id: number): void => {
   timers.delete(id);
 };
 
+/** What a page could not do is its own matter: it is not said over the next one. */
+export const dismissFailures = (): void => {
+  for (const { id, tone } of useToasts.getState().messages) {
+    if (tone === "failure") dismissToast(id);
+  }
+};
+
 /** The time of a message that nobody is at begins anew. */
 export const releaseToast = ({ id, tone, act }: ToastMessage): void => {
   holdToast(id);
