@@ -16,6 +16,8 @@ export type WaitingRow = Readonly<{
   quantity: bigint | null;
   unit_price: string | null;
   side: string | null;
+  /** What others are to do, where it is followed. */
+  awaited: string | null;
   formality_kind: string | null;
   reason: string | null;
   /** The round of a subscription, and the document that is to be signed for it. */
@@ -37,6 +39,7 @@ type Columns = Readonly<{
   quantity?: RawBuilder<unknown>;
   unitPrice?: RawBuilder<unknown>;
   side?: RawBuilder<unknown>;
+  awaited?: RawBuilder<unknown>;
   formalityKind?: RawBuilder<unknown>;
   reason?: RawBuilder<unknown>;
   roundId?: RawBuilder<unknown>;
@@ -59,6 +62,7 @@ export const waitingRows = (
     (${columns.companyId ?? none})::uuid as company_id, (${columns.name ?? none})::text as name,
     (${columns.quantity ?? none})::bigint as quantity,
     (${columns.unitPrice ?? none})::text as unit_price, (${columns.side ?? none})::text as side,
+    (${columns.awaited ?? none})::text as awaited,
     (${columns.formalityKind ?? none})::text as formality_kind,
     (${columns.reason ?? none})::text as reason, (${columns.roundId ?? none})::uuid as round_id,
     (${columns.signatureId ?? none})::uuid as signature_id

@@ -2,6 +2,7 @@ import type { Waiting } from "@coulisse/contract/operations/waiting.schemas.ts";
 import {
   followedAtMost,
   type waitingRoutes,
+  type AwaitedStep,
   type WaitingAct,
   type WaitingKind,
 } from "@coulisse/contract/operations/waiting.ts";
@@ -51,6 +52,7 @@ const toWaiting = (row: Row, companyId: string | undefined): Waiting => {
     quantity: toWireOrNull(row.quantity),
     unitPrice: toUnitPrice(row.unit_price),
     side: row.side as Waiting["side"],
+    awaited: row.awaited as AwaitedStep | null,
     formalityKind: row.formality_kind as Waiting["formalityKind"],
     reason: row.reason,
     to: addressOf({

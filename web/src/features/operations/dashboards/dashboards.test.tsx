@@ -120,6 +120,7 @@ const waitingOf = (given: Partial<Waiting>): Waiting => ({
   unitPrice: null,
   side: null,
   formalityKind: null,
+  awaited: null,
   reason: null,
   to: "/investor/kyc",
   ...given,
