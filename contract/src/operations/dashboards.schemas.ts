@@ -9,7 +9,7 @@ import {
 } from "../register/statistics.schemas.ts";
 import { FundraisingRow } from "../rounds/fundraising-shapes.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
-import { byId, Cents } from "../wire/scalars.schemas.ts";
+import { byId, Cents, Id } from "../wire/scalars.schemas.ts";
 import { ArticleCard } from "./articles.schemas.ts";
 import { Checklist } from "./checklists.schemas.ts";
 import { Wish } from "./wishlist.schemas.ts";
@@ -27,8 +27,10 @@ export const OwnDashboard = z
     history: PortfolioHistory,
     /** The cash of the caller’s own wallet that is free. */
     balanceCents: Cents,
-    /** The last lines of registers in which they stand themselves, the newest first. */
+    /** The last lines of registers in which they, or entities of theirs, stand, the newest first. */
     movements: z.array(Movement),
+    /** They and the entities for which they act: what moves between these is neither more nor less. */
+    holderIds: z.array(Id),
     /** Rounds that are open to them, the one that ends first before the rest. */
     openRounds: firstOf(FundraisingRow),
     /** Articles that companies published whose shares they hold. */

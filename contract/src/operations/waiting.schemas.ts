@@ -24,8 +24,12 @@ export const Waiting = z
     unitPrice: UnitPrice.nullable(),
     /** The side of a deal on which the caller stands. */
     side: z.enum(["SELLER", "BUYER"]).nullable(),
-    /** The step that others are to take in a deal, where the caller follows it. */
+    /** The step that others are to take, where the caller follows it. */
     awaited: z.enum(awaitedSteps).nullable(),
+    /** The entity for which the caller is to do it; null of what is their own. */
+    entity: z.string().nullable(),
+    /** The instant from which on it is being examined, where it is. */
+    since: Instant.nullable(),
     formalityKind: z.enum(formalityKinds).nullable(),
     /** The reason that was given, where something was refused. */
     reason: z.string().nullable(),

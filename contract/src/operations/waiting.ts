@@ -46,6 +46,7 @@ export const awaitedSteps = [
   "SIGN_BOTH",
   "PAY",
   "ENTER",
+  "REVIEW",
 ] as const;
 export type AwaitedStep = (typeof awaitedSteps)[number];
 

@@ -121,6 +121,11 @@ test("an offer becomes a settled transfer: shares and cash change hands together
   expect(formalities.body.items).toContainEqual(
     expect.objectContaining({ kind: "TRANSFER_DUTY", amountCents: 2_500 }),
   );
+  const [bought] = (await karim.get("/wallet/postings")).body.items;
+  const [sold] = (await claire.get("/wallet/postings")).body.items;
+  const about = { id: proposed.id, quantity: 40, settledOn: expect.any(String) };
+  expect(bought).toMatchObject({ kind: "RESERVED", purpose: { ...about, kind: "PURCHASE" } });
+  expect(sold).toMatchObject({ kind: "SETTLED", purpose: { ...about, kind: "SALE" } });
   // The platform kept the duty with the price: it awaits nobody else.
   const ofKind = async (client: Client): Promise<string[]> =>
     (await client.get("/waiting")).body.items

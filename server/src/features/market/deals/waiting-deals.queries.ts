@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from "kysely";
 import { isOwn } from "#platform/actor-sql.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Context } from "#platform/context.ts";
-import { waitingRows } from "#platform/waiting.ts";
+import { entityOf, waitingRows } from "#platform/waiting.ts";
 import { openSignatureOf } from "#features/signing/signatures/waiting-signatures.queries.ts";
 import { waitsForClaimOf } from "#features/market/pre-emption/pre-emption.queries.ts";
 
@@ -96,6 +96,7 @@ export const waitingDeals = (actor: Actor, { clock }: Pick<Context, "clock">, tu
           : sql`case d.state when 'PROPOSED' then 'ANSWER' when 'APPROVED' then 'SIGN' else 'PAY' end`,
       amountCents: amountOf(sql`(not ${sells} or d.state = 'SIGNED')`),
       side: sql`case when ${sells} then 'SELLER' else 'BUYER' end`,
+      entity: entityOf(sql`case when ${sells} then d.seller_id else d.buyer_id end`),
       ...(turn === "others" ? { awaited: awaitedIn(sells) } : {}),
     },
     sql`${withCategory} ${withOrder(actor, clock.now())} where ${isTurn(actor, turn)}`,

@@ -45,15 +45,16 @@ const readWishes = async (ctx: Context, userId: string): Promise<OwnDashboard["w
 /** All that an investor’s dashboard shows, of one instant. */
 export const getOwnDashboard = (ctx: Context): Promise<OwnDashboard> =>
   snapshot(ctx, async (inner) => {
-    const { userId } = requireActor(inner);
+    const { userId, holderIds } = requireActor(inner);
     const { free } = await findBalances(inner, { holderId: userId, companyId: null });
-    const holder = { kind: "holder", holderId: userId } as const;
+    const holders = { kind: "holders", holderIds } as const;
     return {
       checklist: await getOwnChecklist(inner),
       holdings: await listUserHoldings(inner, userId, { include: "corporates" }),
       history: await getPortfolioHistory(inner, userId),
       balanceCents: toWire(free),
-      movements: (await listMovements(inner, holder, latest)).items,
+      movements: (await listMovements(inner, holders, latest)).items,
+      holderIds: [...holderIds],
       openRounds: await listFundraisings(inner, {
         state: only("OPEN"),
         sort: "closesOn",

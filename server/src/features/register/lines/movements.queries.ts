@@ -139,7 +139,8 @@ export type MovementScope =
   | { kind: "all" }
   | { kind: "company"; companyId: string }
   | { kind: "category"; shareCategoryId: string }
-  | { kind: "holder"; holderId: string };
+  | { kind: "holder"; holderId: string }
+  | { kind: "holders"; holderIds: readonly string[] };
 
 /** A line of a draft is told in the register of its company alone. */
 const ofOpenCompany = sql<SqlBool>`exists (select from open_companies o where o.id = m.company_id)`;
@@ -155,6 +156,11 @@ const scopeCondition = (scope: MovementScope) => {
     case "holder":
       return sql<SqlBool>`((m.from_holder_id = ${scope.holderId} or m.to_holder_id = ${scope.holderId})
         and ${ofOpenCompany})`;
+    case "holders": {
+      const ids = sql`any(${[...scope.holderIds]}::uuid[])`;
+      return sql<SqlBool>`((m.from_holder_id = ${ids} or m.to_holder_id = ${ids})
+        and ${ofOpenCompany})`;
+    }
   }
 };
 
@@ -211,6 +217,7 @@ const totalOf = async (
     category: sql`select movement_count::bigint as total from category_totals
       where share_category_id = ${scope.kind === "category" ? scope.shareCategoryId : null}`,
     holder: undefined,
+    holders: undefined,
   }[scope.kind];
   const counted = sql`select count(*) as total from movements m
     where ${sql.join([scopeCondition(scope), ...filters], sql` and `)}`;

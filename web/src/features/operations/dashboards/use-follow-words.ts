@@ -25,6 +25,7 @@ const useAwaitedWords = () => {
         return t`L’acheteur paie d’ici le ${until}.`;
       case "ENTER":
         return t`La plateforme inscrit les actions au registre.`;
+      case "REVIEW":
       case null:
         return undefined;
     }
@@ -49,6 +50,13 @@ export const useFollowWords = (): ((one: Waiting) => { about: string; text: stri
       const text = t`Préemption en cours : ${category} · ${shares} à ${price}`;
       const until = dueOn === null ? "" : t`jusqu’au ${format.date(dueOn, "medium")}`;
       return { about: category, text: until === "" ? text : `${text} · ${until}` };
+    }
+    if (kind === "identity") {
+      const day = one.since === null ? "" : format.instant(one.since, "medium");
+      return {
+        about: t`votre identité`,
+        text: t`Rien à faire : votre identité est en examen depuis le ${day}.`,
+      };
     }
     const about = company?.name ?? "";
     const text =

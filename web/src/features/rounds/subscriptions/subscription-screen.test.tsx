@@ -102,6 +102,20 @@ it("says on its field that too few shares are left, and keeps what was typed", a
 it("says before anything is typed that an identity has to be verified first", async () => {
   open([], { wallet: walletOf({ blocked: "identity_not_validated", funding: null }) });
   expect(await screen.findByText("Une identité vérifiée avant de souscrire")).toBeDefined();
+  const reserve = await button("Réserver ces actions");
+  expect(reserve.getAttribute("aria-disabled")).toBe("true");
+});
+
+it("says of an identity that was sent in since when it is examined, and asks for nothing more", async () => {
+  const inReviewSince = "2026-11-24T09:30:00.000Z";
+  open([], {
+    wallet: walletOf({ blocked: "identity_not_validated", funding: null, inReviewSince }),
+  });
+  await screen.findByText("Identité en examen depuis le 24 nov. 2026 à 10:30");
+  expect(screen.queryByRole("link", { name: "Vérifier mon identité" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Voir mon dossier" })).toBeDefined();
+  const reserve = await button("Réserver ces actions");
+  expect(reserve.getAttribute("aria-disabled")).toBe("true");
 });
 
 it("R-23b: sends the answers to the test, all of them", async () => {

@@ -11,21 +11,28 @@ import { ShortTable } from "#ui/table/short-table.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { ownDashboard } from "../dashboards.queries.ts";
 
-/** A movement that came in is more, one that went out less; a mention moves nothing. */
-const signOf = ({ type, transferee }: Movement, userId: string): 1 | -1 | 0 => {
-  if (type === "MENTION") return 0;
-  return transferee?.holderId === userId ? 1 : -1;
+/**
+ * A movement that came in is more, one that went out less; a mention moves nothing, and neither does
+ * one between the reader and an entity of theirs.
+ */
+const signOf = ({ type, transferor, transferee }: Movement, own: readonly string[]): 1 | -1 | 0 => {
+  const [from, to] = [transferor, transferee].map((party) => own.includes(party?.holderId ?? ""));
+  if (type === "MENTION" || (from && to)) return 0;
+  return to ? 1 : -1;
 };
 
+const isOwn = (line: Movement, own: readonly string[]): boolean =>
+  line.type === "TRANSFER" && signOf(line, own) === 0;
+
 /** The last lines of the registers in which the reader stands. */
-export const LatestMovements = ({ userId }: { userId: string }) => {
+export const LatestMovements = () => {
   const { t } = useLingui();
   const format = useFormats();
   const natures = useWords(natureWords);
   const types = useWords(movementTypeWords);
-  const lines = useSuspenseQuery(ownDashboard).data.movements;
+  const { movements: lines, holderIds } = useSuspenseQuery(ownDashboard).data;
   const shares = (line: Movement): string => {
-    const sign = { 1: "+", [-1]: "−", 0: "" }[signOf(line, userId)];
+    const sign = { 1: "+", [-1]: "−", 0: "" }[signOf(line, holderIds)];
     return `${sign}${format.quantity(line.quantity)}`;
   };
   return (
@@ -62,7 +69,11 @@ export const LatestMovements = ({ userId }: { userId: string }) => {
               cell: (line) => (
                 <>
                   {natures[line.nature]}
-                  <span className="block text-xs text-ink-3">{types[line.type]}</span>
+                  <span className="block text-xs text-ink-3">
+                    {isOwn(line, holderIds)
+                      ? t`de ${line.transferor?.name ?? ""} à ${line.transferee?.name ?? ""}`
+                      : types[line.type]}
+                  </span>
                 </>
               ),
             },
