@@ -9,7 +9,7 @@ import {
 } from "../register/statistics.schemas.ts";
 import { FundraisingRow } from "../rounds/fundraising-shapes.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
-import { byId, Cents, Id } from "../wire/scalars.schemas.ts";
+import { byId, Cents } from "../wire/scalars.schemas.ts";
 import { ArticleCard } from "./articles.schemas.ts";
 import { Checklist } from "./checklists.schemas.ts";
 import { Wish } from "./wishlist.schemas.ts";
@@ -18,6 +18,12 @@ import { Wish } from "./wishlist.schemas.ts";
 /* @__NO_SIDE_EFFECTS__ */
 const firstOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int().min(0) });
+
+/** A line with the sides that are the reader’s, or an entity’s of theirs: both where it stays theirs. */
+const OwnMovement = Movement.extend({ isFromOwn: z.boolean(), isToOwn: z.boolean() }).meta({
+  id: "OwnMovement",
+});
+export type OwnMovement = z.infer<typeof OwnMovement>;
 
 export const OwnDashboard = z
   .object({
@@ -28,9 +34,7 @@ export const OwnDashboard = z
     /** The cash of the caller’s own wallet that is free. */
     balanceCents: Cents,
     /** The last lines of registers in which they, or entities of theirs, stand, the newest first. */
-    movements: z.array(Movement),
-    /** They and the entities for which they act: what moves between these is neither more nor less. */
-    holderIds: z.array(Id),
+    movements: z.array(OwnMovement),
     /** Rounds that are open to them, the one that ends first before the rest. */
     openRounds: firstOf(FundraisingRow),
     /** Articles that companies published whose shares they hold. */

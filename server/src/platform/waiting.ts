@@ -16,7 +16,7 @@ export type WaitingRow = Readonly<{
   quantity: bigint | null;
   unit_price: string | null;
   side: string | null;
-  /** What others are to do, where it is followed. */
+  /** Others are to take this step, where it is followed. */
   awaited: string | null;
   /** The entity for which it is done. */
   entity: string | null;

@@ -33,7 +33,7 @@ export const holdToast = (id: number): void => {
   timers.delete(id);
 };
 
-/** What a page could not do is its own matter: it is not said over the next one. */
+/** A page’s failures are its own matter: they are not said over the next one. */
 export const dismissFailures = (): void => {
   for (const { id, tone } of useToasts.getState().messages) {
     if (tone === "failure") dismissToast(id);

@@ -66,7 +66,7 @@ export const isOfPlatform = ({ kind, event_kind: event }: Written): boolean =>
   (event === "deal" && kind === "TRANSFER_DUTY") ||
   (event === "fundraising" && kind === "FUNDS_DEPOSIT");
 
-/** What a holder declares themselves: the gain of a sale, or the duty of one that was made by hand. */
+/** Holders declare these themselves: the gain of a sale, or the duty of one that was made by hand. */
 export const isOfHolder = ({ kind, event_kind: event, holder_id: holderId }: Written): boolean =>
   typeof holderId === "string" &&
   (kind === sellersOwn || (kind === "TRANSFER_DUTY" && event === "movement"));

@@ -43,7 +43,7 @@ const Sale = ({ row, isOwn }: { row: Formality; isOwn: boolean }) => {
   );
 };
 
-/** Who sees to it says more than a state where the platform has kept the money of it. */
+/** A state says whose it is to do, where the platform has kept the money of it. */
 const State = ({ row }: { row: Formality }) => {
   const { t } = useLingui();
   const format = useFormats();

@@ -6,7 +6,7 @@ import { ProgressBar } from "#ui/progress-bar.tsx";
 
 type Props = { round: FundraisingMark; className?: string };
 
-/** What is ordered and not signed is told apart: nobody has promised it. */
+/** Orders that nobody has signed are told apart: they promise nothing. */
 export const Unsigned = ({ cents, className }: { cents: number; className?: string }) => {
   const { t } = useLingui();
   const amount = useFormats().roundAmount(cents);

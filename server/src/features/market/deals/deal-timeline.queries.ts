@@ -44,16 +44,18 @@ const readSignatures = async (ctx: Context, actor: Actor, row: DealListRow) => {
     .selectFrom("signatures as q")
     .innerJoin("signature_signers as g", "g.signature_id", "q.id")
     .innerJoin("holders as h", "h.id", "g.user_id")
-    .select(["g.acted_at", "g.holder_ids", "h.name"])
+    .select(["g.acted_at", "h.name"])
+    .select(sql<boolean>`${row.seller_id}::uuid = any(g.holder_ids)`.as("sells"))
+    .select(sql<boolean>`${row.buyer_id}::uuid = any(g.holder_ids)`.as("buys"))
     .where("q.subject_kind", "=", "transfer_order")
     .where("q.subject_id", "=", row.id)
     .where("g.state", "=", "SIGNED")
     .orderBy("g.acted_at")
     .orderBy("g.user_id")
     .execute();
-  return signed.flatMap(({ acted_at: at, holder_ids: holderIds, name }) =>
+  return signed.flatMap(({ acted_at: at, name, sells, buys }) =>
     (["SELLER", "BUYER"] as const)
-      .filter((part) => holderIds.includes(part === "SELLER" ? row.seller_id : row.buyer_id))
+      .filter((part) => (part === "SELLER" ? sells : buys))
       .map((part) => ({
         event: "SIDE_SIGNED" as const,
         at: (at ?? row.created_at).toISOString(),

@@ -38,7 +38,7 @@ export const unsignedSides = sql<"SELLER" | "BUYER" | "BOTH">`coalesce((select
   from signatures o join signature_signers g on g.signature_id = o.id and g.state = 'SIGNED'
   where o.subject_kind = 'transfer_order' and o.subject_id = d.id and o.state = 'OPEN'), 'BOTH')`;
 
-/** What others are to do in a deal `d` on a side of which the caller stands. */
+/** Others are to take this step in a deal `d` on a side of which the caller stands. */
 const awaitedIn = (sells: RawBuilder<boolean>) => sql`case d.state
   when 'PROPOSED' then 'ANSWER' when 'SIGNED' then 'PAY' when 'PAID' then 'ENTER'
   when 'PRE_EMPTION' then case when d.preempted_at is null then 'CLAIM' else 'DECIDE' end

@@ -9,7 +9,7 @@ import { KeyFacts } from "#ui/key-facts.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { Sums } from "./amounts.tsx";
 
-/** What is bought is told as it stands: to be paid, paid, received, or given up. */
+/** The sums are told as they stand: to be paid, paid, received, or given up. */
 export const SumsCard = ({ subscription }: { subscription: Subscription }) => {
   const { t } = useLingui();
   const { quantity, state, paidAt } = subscription;

@@ -1,6 +1,6 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
 import { movementTypeWords, natureWords } from "@coulisse/contract/register/movement-words.ts";
-import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
+import type { OwnMovement } from "@coulisse/contract/operations/dashboards.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -15,14 +15,10 @@ import { ownDashboard } from "../dashboards.queries.ts";
  * A movement that came in is more, one that went out less; a mention moves nothing, and neither does
  * one between the reader and an entity of theirs.
  */
-const signOf = ({ type, transferor, transferee }: Movement, own: readonly string[]): 1 | -1 | 0 => {
-  const [from, to] = [transferor, transferee].map((party) => own.includes(party?.holderId ?? ""));
-  if (type === "MENTION" || (from && to)) return 0;
-  return to ? 1 : -1;
+const signOf = ({ type, isFromOwn, isToOwn }: OwnMovement): 1 | -1 | 0 => {
+  if (type === "MENTION" || (isFromOwn && isToOwn)) return 0;
+  return isToOwn ? 1 : -1;
 };
-
-const isOwn = (line: Movement, own: readonly string[]): boolean =>
-  line.type === "TRANSFER" && signOf(line, own) === 0;
 
 /** The last lines of the registers in which the reader stands. */
 export const LatestMovements = () => {
@@ -30,9 +26,9 @@ export const LatestMovements = () => {
   const format = useFormats();
   const natures = useWords(natureWords);
   const types = useWords(movementTypeWords);
-  const { movements: lines, holderIds } = useSuspenseQuery(ownDashboard).data;
-  const shares = (line: Movement): string => {
-    const sign = { 1: "+", [-1]: "−", 0: "" }[signOf(line, holderIds)];
+  const lines = useSuspenseQuery(ownDashboard).data.movements;
+  const shares = (line: OwnMovement): string => {
+    const sign = { 1: "+", [-1]: "−", 0: "" }[signOf(line)];
     return `${sign}${format.quantity(line.quantity)}`;
   };
   return (
@@ -70,7 +66,7 @@ export const LatestMovements = () => {
                 <>
                   {natures[line.nature]}
                   <span className="block text-xs text-ink-3">
-                    {isOwn(line, holderIds)
+                    {line.isFromOwn && line.isToOwn
                       ? t`de ${line.transferor?.name ?? ""} à ${line.transferee?.name ?? ""}`
                       : types[line.type]}
                   </span>
