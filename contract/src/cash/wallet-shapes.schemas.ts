@@ -1,10 +1,19 @@
 import { z } from "zod";
-import { Cents, Day, Id, Instant, SignedCents, Version } from "../wire/scalars.schemas.ts";
+import {
+  Cents,
+  Day,
+  Id,
+  Instant,
+  Quantity,
+  SignedCents,
+  Version,
+} from "../wire/scalars.schemas.ts";
 import { secret } from "../wire/secret.schemas.ts";
 import { standingReasons } from "../identity/standing.ts";
 import {
   bankLineStates,
   cashEntryKinds,
+  cashPurposes,
   waitingReasons,
   walletBlocks,
   withdrawalStates,
@@ -32,6 +41,8 @@ export const Wallet = z
     /** Why nobody should send money yet, or have a company’s paid out; nothing where they may. */
     blocked: z.enum(walletBlocks).nullable(),
     funding: Funding.nullable(),
+    /** The instant from which on the platform examines the holder’s identity, where it does. */
+    inReviewSince: Instant.nullable(),
     /** Accounts from which money came in the holder's own name, or to which a company was paid. */
     provenIbans: z.array(z.string()),
   })
@@ -47,6 +58,19 @@ export const WalletPosting = z
     balanceAfterCents: Cents,
     /** The payer, or the account that was paid. */
     party: z.string().nullable(),
+    /** The subscription or the deal that it is for; null of money that came in or went out. */
+    purpose: z
+      .object({
+        kind: z.enum(cashPurposes),
+        id: Id,
+        /** The round of a subscription. */
+        fundraisingId: Id.nullable(),
+        companyName: z.string(),
+        quantity: Quantity,
+        /** The day on which the shares were entered: until then, or where it ended, there is none. */
+        settledOn: Day.nullable(),
+      })
+      .nullable(),
   })
   .meta({ id: "WalletPosting" });
 export type WalletPosting = z.infer<typeof WalletPosting>;

@@ -18,6 +18,10 @@ export const cashEntryKinds = [
 ] as const;
 export type CashEntryKind = (typeof cashEntryKinds)[number];
 
+/** Money of a wallet is set aside and paid for these; of a deal it is bought or sold. */
+export const cashPurposes = ["SUBSCRIPTION", "PURCHASE", "SALE"] as const;
+export type CashPurpose = (typeof cashPurposes)[number];
+
 export const cashEntryWords: Words<CashEntryKind> = {
   fr: {
     FUNDING: "Virement reçu",

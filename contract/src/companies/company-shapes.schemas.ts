@@ -25,7 +25,10 @@ export const FundraisingMark = z
     targetCents: Cents,
     maximumCents: Cents,
     ticketCents: Cents,
-    subscribedCents: Cents,
+    /** Signed or paid: what investors decide on. */
+    signedCents: Cents,
+    /** Ordered and not signed yet, which may still be let go. */
+    unsignedCents: Cents,
     closesOn: Day,
     keyInformationId: Id.nullable(),
   })

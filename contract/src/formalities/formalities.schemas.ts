@@ -16,7 +16,9 @@ import {
   Instant,
   OneLine,
   OptionalText,
+  Quantity,
   Slug,
+  UnitPrice,
   Version,
 } from "../wire/scalars.schemas.ts";
 import { Iban } from "../cash/wallet-shapes.schemas.ts";
@@ -54,6 +56,16 @@ export const Formality = z
     details: z.string().nullable(),
     /** The event that opened it by itself; null of one that was written by hand. */
     event: z.object({ kind: z.enum(formalityEvents), id: Id }).nullable(),
+    /** The sale on the market that opened it, as it was settled; null of any other. */
+    sale: z
+      .object({
+        categoryName: z.string(),
+        quantity: Quantity,
+        unitPrice: UnitPrice,
+        amountCents: Cents,
+        settledOn: Day.nullable(),
+      })
+      .nullable(),
     /** The transfer by which the platform pays the duty of a sale over to the tax office. */
     payment: z
       .object({ reference: z.string(), payeeName: z.string(), state: z.enum(withdrawalStates) })
@@ -65,6 +77,8 @@ export const Formality = z
     madeByCompany: z.boolean(),
     /** Whether taking it further is a step of the platform, which has the money of it. */
     isOfPlatform: z.boolean(),
+    /** Whether the holder declares it themselves, and says when that is done. */
+    isOfHolder: z.boolean(),
     version: Version,
   })
   .meta({ id: "Formality" });
@@ -152,6 +166,16 @@ export const formalityTerms = defineTerms({
   getFormality: formality.get,
   updateFormality: { ...formality.update, act: "papers" },
   deleteFormality: { ...formality.delete, act: "papers" },
+  recordOwnFormality: {
+    access: ["holder"],
+    refusal: 404,
+    tag: "formalities",
+    summary: "Says of what the caller declares themselves, or for their entity, that it is done",
+    params,
+    body: z.strictObject({ state: z.enum(["IN_PROGRESS", "DONE"]) }),
+    reply: Formality,
+    errors: ["forbidden", "formality_not_found", "formality_seen_to", "formality_step_refused"],
+  },
   sendFormalityDuty: {
     access: ["admin"],
     tag: "formalities",

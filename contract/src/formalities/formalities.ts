@@ -39,6 +39,12 @@ export const formalityRoutes = defineRoutes<typeof formalityTerms>()({
   getFormality: formality.get,
   updateFormality: formality.update,
   deleteFormality: formality.delete,
+  recordOwnFormality: {
+    method: "PUT",
+    path: "/formalities/{formalityId}/own-state",
+    changes: ["formality"],
+    status: 200,
+  },
   sendFormalityDuty: {
     method: "POST",
     path: "/formalities/{formalityId}/payment",

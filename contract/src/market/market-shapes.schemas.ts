@@ -12,6 +12,7 @@ import {
   offerKinds,
   offerStates,
 } from "./market.ts";
+import { natures } from "../register/movements.ts";
 import { PriceAdjustment, Reshaping } from "../securities/price-adjustment.schemas.ts";
 import { anyOf, period, range } from "../wire/list-filters.schemas.ts";
 import {
@@ -255,6 +256,12 @@ export const MarketPrices = z
         /** The last split or consolidation that earlier prices are adjusted for; null without one. */
         adjustedFor: Reshaping.nullable(),
         lastSettledOn: Day.nullable(),
+        /** The last price that the register has of them, in today’s shares, and what its line is. */
+        registered: z.object({ unitPrice: UnitPrice, on: Day, nature: z.enum(natures) }).nullable(),
+        /** The round that offers new ones today, beside what holders offer. */
+        openRound: z
+          .object({ id: Id, name: z.string(), unitPrice: UnitPrice, closesOn: Day })
+          .nullable(),
         /**
          * Non-binding (Regulation (EU) 2020/1503, article 25): the average price of settled deals of
          * the last twelve months, weighted by quantity; none before there are three of them.

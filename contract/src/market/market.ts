@@ -94,6 +94,7 @@ export const dealEvents = [
   "APPROVED_BY_SILENCE",
   "TAKEN_OVER",
   "ORDER_DRAWN",
+  "SIDE_SIGNED",
   "SIGNED",
   "HELD",
   "PAID",

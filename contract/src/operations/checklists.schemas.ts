@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { checklistSteps } from "./checklists.ts";
 import { defineTerms } from "../wire/route.ts";
-import { byId } from "../wire/scalars.schemas.ts";
+import { byId, Instant } from "../wire/scalars.schemas.ts";
 
 const tag = "checklists";
 const companyParams = byId("companyId");
@@ -17,6 +17,8 @@ export const Checklist = z
           ...checklistSteps.platform,
         ]),
         isDone: z.boolean(),
+        /** Everything is given, and the platform examines it since then. */
+        inReviewSince: Instant.optional(),
       }),
     ),
     /** Whether the reader put it away. */

@@ -19,6 +19,12 @@ import { Wish } from "./wishlist.schemas.ts";
 const firstOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int().min(0) });
 
+/** A line with the sides that are the reader’s, or an entity’s of theirs: both where it stays theirs. */
+const OwnMovement = Movement.extend({ isFromOwn: z.boolean(), isToOwn: z.boolean() }).meta({
+  id: "OwnMovement",
+});
+export type OwnMovement = z.infer<typeof OwnMovement>;
+
 export const OwnDashboard = z
   .object({
     checklist: Checklist,
@@ -27,8 +33,8 @@ export const OwnDashboard = z
     history: PortfolioHistory,
     /** The cash of the caller’s own wallet that is free. */
     balanceCents: Cents,
-    /** The last lines of registers in which they stand themselves, the newest first. */
-    movements: z.array(Movement),
+    /** The last lines of registers in which they, or entities of theirs, stand, the newest first. */
+    movements: z.array(OwnMovement),
     /** Rounds that are open to them, the one that ends first before the rest. */
     openRounds: firstOf(FundraisingRow),
     /** Articles that companies published whose shares they hold. */

@@ -3,7 +3,7 @@ import { formalityKinds } from "../formalities/formalities.ts";
 import { page, PageQuery } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
 import { Cents, Day, Id, Instant, Quantity, Slug, UnitPrice } from "../wire/scalars.schemas.ts";
-import { waitingActs, waitingKinds } from "./waiting.ts";
+import { awaitedSteps, waitingActs, waitingKinds } from "./waiting.ts";
 
 export const Waiting = z
   .object({
@@ -24,6 +24,12 @@ export const Waiting = z
     unitPrice: UnitPrice.nullable(),
     /** The side of a deal on which the caller stands. */
     side: z.enum(["SELLER", "BUYER"]).nullable(),
+    /** The step that others are to take, where the caller follows it. */
+    awaited: z.enum(awaitedSteps).nullable(),
+    /** The entity for which the caller is to do it; null of what is their own. */
+    entity: z.string().nullable(),
+    /** The instant from which on it is being examined, where it is. */
+    since: Instant.nullable(),
     formalityKind: z.enum(formalityKinds).nullable(),
     /** The reason that was given, where something was refused. */
     reason: z.string().nullable(),

@@ -37,6 +37,19 @@ export const waitingActs = [
 ] as const;
 export type WaitingAct = (typeof waitingActs)[number];
 
+/** Others are to do this, where the caller follows it: `SIGN` once the caller’s own side has signed. */
+export const awaitedSteps = [
+  "ANSWER",
+  "CLAIM",
+  "DECIDE",
+  "SIGN",
+  "SIGN_BOTH",
+  "PAY",
+  "ENTER",
+  "REVIEW",
+] as const;
+export type AwaitedStep = (typeof awaitedSteps)[number];
+
 /** So much is told of what others are to do, the most urgent first. */
 export const followedAtMost = 6;
 

@@ -73,6 +73,9 @@ export const FundraisingRow = z
      * them (R-20).
      */
     reservedQuantity: Quantity,
+    /** Signed or paid, and what is ordered and not signed yet; the sum of both is subscribed. */
+    signedCents: Cents,
+    unsignedCents: Cents,
     subscribedCents: Cents,
     paidCents: Cents,
     /**

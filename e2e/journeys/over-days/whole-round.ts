@@ -202,6 +202,7 @@ export const wholeRound = async ({
   await order(oriane.context().request, round, { quantity: 20 });
   await sign(oriane, { admin: office, say, address, phone: second.phone });
   await press(oriane, say("Me rétracter", "Change my mind"));
+  await press(oriane, say("Confirmer la rétractation", "Yes, change my mind"));
   await expect(
     oriane.getByText(say("Cette souscription est annulée", "This subscription is cancelled")),
   ).toBeVisible();

@@ -16,6 +16,11 @@ export type WaitingRow = Readonly<{
   quantity: bigint | null;
   unit_price: string | null;
   side: string | null;
+  /** Others are to take this step, where it is followed. */
+  awaited: string | null;
+  /** The entity for which it is done. */
+  entity: string | null;
+  since: Date | null;
   formality_kind: string | null;
   reason: string | null;
   /** The round of a subscription, and the document that is to be signed for it. */
@@ -37,6 +42,9 @@ type Columns = Readonly<{
   quantity?: RawBuilder<unknown>;
   unitPrice?: RawBuilder<unknown>;
   side?: RawBuilder<unknown>;
+  awaited?: RawBuilder<unknown>;
+  entity?: RawBuilder<unknown>;
+  since?: RawBuilder<unknown>;
   formalityKind?: RawBuilder<unknown>;
   reason?: RawBuilder<unknown>;
   roundId?: RawBuilder<unknown>;
@@ -44,6 +52,10 @@ type Columns = Readonly<{
 }>;
 
 const none = sql`null`;
+
+/** The name of a holder that is no person: whoever acts for it is told so. */
+export const entityOf = (holderId: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql<string | null>`(select h.name from holders h where h.id = ${holderId} and h.kind <> 'user')`;
 
 /** Selects what waits `from` some tables, in the columns of them all. */
 export const waitingRows = (
@@ -59,6 +71,7 @@ export const waitingRows = (
     (${columns.companyId ?? none})::uuid as company_id, (${columns.name ?? none})::text as name,
     (${columns.quantity ?? none})::bigint as quantity,
     (${columns.unitPrice ?? none})::text as unit_price, (${columns.side ?? none})::text as side,
+    (${columns.entity ?? none})::text as entity, (${columns.awaited ?? none})::text as awaited, (${columns.since ?? none})::timestamptz as since,
     (${columns.formalityKind ?? none})::text as formality_kind,
     (${columns.reason ?? none})::text as reason, (${columns.roundId ?? none})::uuid as round_id,
     (${columns.signatureId ?? none})::uuid as signature_id

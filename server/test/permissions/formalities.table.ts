@@ -19,6 +19,8 @@ export const formalitiesTable = readTable(`
   getFormality         foreign  401    403         404   404   404          404    404        404      404      200    200
   updateFormality      own      401    403         403   403   403          403    403        403      200      403    200
   updateFormality      foreign  401    403         403   403   403          403    403        403      403      200    200
+  recordOwnFormality   own      401    403         404   403   404          404    404        404      404      404    404
+  recordOwnFormality   foreign  401    403         404   404   404          404    404        404      404      404    404
   sendFormalityDuty    own      401    403         403   403   403          403    403        403      403      403    409
   sendFormalityDuty    foreign  401    403         403   403   403          403    403        403      403      403    409
   fileFormalityFiles   own      401    403         403   403   403          403    403        403      201      403    201
@@ -64,6 +66,8 @@ export const formalitiesCalls: Calls<typeof formalityRoutes> = {
   listFormalities: () => ({}),
   getFormality: ofFormality,
   updateFormality: (things) => ({ ...ofFormality(things), body: { state: "IN_PROGRESS" } }),
+  // The company wrote the one of this stage: it is no return that its user declares.
+  recordOwnFormality: (things) => ({ ...ofFormality(things), body: { state: "DONE" } }),
   deleteFormality: ({ plain }, caller) => ({
     params: { formalityId: plain(caller === "admin" ? "platformsFormalityId" : "formalityId") },
   }),

@@ -10,7 +10,8 @@ export const newKey = (): string =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
 
-const describe = ({ params, query, body, files }: Options): string =>
+/** Tells a call by what it is asked and the files that it brings. */
+export const describeCall = ({ params, query, body, files }: Options): string =>
   JSON.stringify([
     params,
     query,
@@ -30,7 +31,7 @@ export const useIdempotency = (route: Route) => {
   return {
     add: <Given extends Options>(options: Given): Given => {
       if (!route.idempotent) return options;
-      const of = describe(options);
+      const of = describeCall(options);
       if (last.current?.of !== of) last.current = { of, key: newKey() };
       return { idempotencyKey: last.current.key, ...options };
     },

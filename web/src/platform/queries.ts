@@ -38,12 +38,13 @@ import {
   type QueryKey,
 } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
+import { useRef } from "react";
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { toast } from "#ui/toast.ts";
 import { call, type CallArguments, type CallOptions, type Reply } from "./api.ts";
 import { describeFailure } from "./failures/failure-words.ts";
-import { useIdempotency } from "./idempotency.ts";
+import { describeCall, useIdempotency } from "./idempotency.ts";
 import { tellOfChange } from "./live/tabs.ts";
 import { isStaleAfter, metaOf } from "./stale.ts";
 import { NotProved, throughProof } from "./proof.ts";
@@ -239,12 +240,19 @@ export const useAction = <R extends Route>(route: R, settings: ActionSettings<R>
       await reload(queryClient, route, [paramsOf(options)]);
     },
   });
+  // A second press comes before the button has been drawn busy: the same is not asked for twice.
+  const underWay = useRef(new Set<string>());
   return {
     pending: mutation.isPending,
     run: mutation.mutateAsync,
-    start: (options: CallOptions<R>) =>
-      mutation.mutate(options, {
-        onError: tellFailure,
-      }),
+    start: (options: CallOptions<R>): void => {
+      const asked = describeCall(options);
+      if (underWay.current.has(asked)) return;
+      underWay.current.add(asked);
+      void mutation
+        .mutateAsync(options)
+        .then(undefined, tellFailure)
+        .finally(() => underWay.current.delete(asked));
+    },
   };
 };

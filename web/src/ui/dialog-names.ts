@@ -123,6 +123,7 @@ export const dialogNames = [
   "withdraw-offer",
   "withdraw-opening",
   "withdraw-proposal",
+  "withdraw-subscription",
   "withdraw-transfer-file",
   "write-inheritance",
   "write-line",

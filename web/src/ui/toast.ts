@@ -33,6 +33,13 @@ export const holdToast = (id: number): void => {
   timers.delete(id);
 };
 
+/** A page’s failures are its own matter: they are not said over the next one. */
+export const dismissFailures = (): void => {
+  for (const { id, tone } of useToasts.getState().messages) {
+    if (tone === "failure") dismissToast(id);
+  }
+};
+
 /** The time of a message that nobody is at begins anew. */
 export const releaseToast = ({ id, tone, act }: ToastMessage): void => {
   holdToast(id);

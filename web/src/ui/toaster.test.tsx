@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderInSite } from "#testing/with-site.tsx";
-import { toast, useToasts } from "./toast.ts";
+import { dismissFailures, toast, useToasts } from "./toast.ts";
 import { Toaster } from "./toaster.tsx";
 
 const undo = vi.fn();
@@ -67,4 +67,14 @@ it("goes by itself, waits for whoever is at it, and gives the focus back", async
   act(() => toast.success(said, { label: "Annuler", run: undo }));
   await pass(60_000);
   expect(screen.queryByText(said)).toBeNull();
+});
+
+it("leaves what a page could not do with the page, and keeps what was done", async () => {
+  await show();
+  const failed = "Cette souscription n’est plus à signer.";
+  act(() => toast.failure(failed));
+  screen.getByText(failed);
+  act(() => dismissFailures());
+  expect(screen.queryByText(failed)).toBeNull();
+  screen.getByText(said);
 });

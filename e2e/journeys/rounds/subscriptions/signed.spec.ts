@@ -60,6 +60,7 @@ test("a form is signed by SMS and paid with the keyboard alone, and the money co
   await expectSound(page);
 
   await press("Me rétracter", "Change my mind");
+  await press("Confirmer la rétractation", "Yes, change my mind");
   await expect(
     page.getByText(say("Cette souscription est annulée", "This subscription is cancelled")),
   ).toBeVisible();

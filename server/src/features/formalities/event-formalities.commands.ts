@@ -9,6 +9,7 @@ import {
   dutyFateText,
   fundsDepositDueOn,
   gainReturnDueOn,
+  isOfPlatform,
   registryFilingDueOn,
 } from "#features/formalities/formalities.rules.ts";
 import {
@@ -44,6 +45,8 @@ const openFormalities = async (
         event,
       },
     });
+    // What the platform has kept the money of is nobody else’s to do.
+    if (isOfPlatform({ kind: formality.kind, event_kind: event.kind })) continue;
     await tellOfFormality(w, formality, "formality_opened");
   }
 };

@@ -13,6 +13,7 @@ import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts"
 import { requireRightIn } from "#features/companies/company-rights.queries.ts";
 import { listStrangersTo } from "#features/register/holders/known-holders.queries.ts";
 import {
+  requireDeclarer,
   requireOwn,
   requireOwnFields,
   requireOwnStep,
@@ -67,6 +68,29 @@ export const createFormality = (ctx: Context, fields: Creation): Promise<Formali
     return createOne(w, formalities, fields, { made_by_company: isOfCompany });
   });
 
+/** A state with the instant at which it was done, where it is. */
+const stateColumns = (
+  w: Writing,
+  row: Readonly<{ state: string; done_at: Date | null }>,
+  state: FormalityState,
+) => {
+  requireStep(row.state as FormalityState, state);
+  return { state, done_at: state === "DONE" ? (row.done_at ?? w.clock.now()) : null };
+};
+
+const declared: typeof formalities = { ...formalities, authorise: requireDeclarer };
+
+/** Holders say of what they declare themselves that it is done, or take that back. */
+export const recordOwnFormality = (
+  ctx: Context,
+  id: string,
+  { state }: ParsedBody<(typeof formalityRoutes)["recordOwnFormality"]>,
+): Promise<Formality> =>
+  changeOne(ctx, declared, { id, fields: {}, version: undefined }, async (w, row) => ({
+    columns: stateColumns(w, row, state),
+    detail: { from: row.state, state },
+  }));
+
 export const updateFormality = (
   ctx: Context,
   id: string,
@@ -82,9 +106,8 @@ export const updateFormality = (
     // Another day is told anew.
     const columns = fields.dueOn === undefined ? {} : { reminder_count: 0 };
     if (state === undefined) return { columns };
-    requireStep(row.state as FormalityState, state);
-    const done = state === "DONE" ? (row.done_at ?? w.clock.now()) : null;
-    return { columns: { ...columns, state, done_at: done }, detail: { from: row.state, state } };
+    const stepped = stateColumns(w, row, state);
+    return { columns: { ...columns, ...stepped }, detail: { from: row.state, state } };
   });
 
 export const deleteFormality = async (ctx: Context, id: string): Promise<void> => {

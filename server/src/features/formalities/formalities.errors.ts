@@ -55,6 +55,14 @@ export const formalityRefusals = {
       en: "The platform wrote this formality: the company takes it further, unless the platform pays its amount, but changes nothing else of it and does not delete it.",
     },
   },
+  formality_seen_to: {
+    status: 409,
+    title: { fr: "La plateforme s’en charge", en: "The platform sees to it" },
+    description: {
+      fr: "La plateforme a retenu cette somme et fait elle-même cette formalité : vous n’avez rien à faire.",
+      en: "The platform has kept this amount and does this itself: there is nothing for you to do.",
+    },
+  },
   formality_of_seller: {
     status: 422,
     title: { fr: "Affaire du vendeur", en: "The seller’s own" },

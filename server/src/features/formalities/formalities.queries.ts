@@ -11,6 +11,7 @@ import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import type { WithdrawalState } from "@coulisse/contract/cash/wallets.ts";
 import { sql, type RawBuilder } from "kysely";
 import { isOwn, isTheirCompany } from "#platform/actor-sql.ts";
+import { dayOf } from "#platform/clock.ts";
 import { requireActor, snapshot, type Context, type Reading } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { byId, readPage, type SortPart } from "#platform/keyset.ts";
@@ -19,8 +20,8 @@ import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
 import { downloadAsHashed } from "#platform/uploads/open-as-hashed.ts";
-import { isOfPlatform, sellersOwn } from "#features/formalities/formalities.rules.ts";
-import { toInstant, toWire, toWireOrNull } from "#platform/wire.ts";
+import { isOfHolder, isOfPlatform, sellersOwn } from "#features/formalities/formalities.rules.ts";
+import { toInstant, toWire, toWireOrNull, writtenPrice } from "#platform/wire.ts";
 
 const selectFormalities = (r: Reading) =>
   r.db
@@ -28,7 +29,13 @@ const selectFormalities = (r: Reading) =>
     .innerJoin("companies as c", "c.id", "f.company_id")
     .leftJoin("holders as h", "h.id", "f.holder_id")
     .leftJoin("withdrawals as w", "w.id", "f.withdrawal_id")
+    .leftJoin("deals as d", (join) =>
+      join.onRef("d.id", "=", "f.event_id").on("f.event_kind", "=", "deal"),
+    )
+    .leftJoin("share_categories as k", "k.id", "d.share_category_id")
     .selectAll("f")
+    .select(["d.quantity as sold_quantity", "d.unit_price as sold_price", "k.name as sold_name"])
+    .select(["d.amount_cents as sold_cents", "d.settled_at as sold_at"])
     .select(["w.reference", "w.payee_name", "w.state as payment_state"])
     .select(["c.name as company_name", "c.slug as company_slug", "h.name as holder_name"]);
 
@@ -84,6 +91,18 @@ const paymentOf = (row: FormalityRow): Formality["payment"] => {
   return { reference, payeeName, state: state as WithdrawalState };
 };
 
+const saleOf = (row: FormalityRow): Formality["sale"] => {
+  const { sold_quantity: quantity, sold_price: price, sold_cents: cents, sold_name: name } = row;
+  if (quantity === null || price === null || cents === null || name === null) return null;
+  return {
+    categoryName: name,
+    quantity: toWire(quantity),
+    unitPrice: writtenPrice(price),
+    amountCents: toWire(cents),
+    settledOn: row.sold_at === null ? null : dayOf(row.sold_at),
+  };
+};
+
 const toFormality = (row: FormalityRow, files: readonly FormalityFile[]): Formality => ({
   id: row.id,
   kind: row.kind as Formality["kind"],
@@ -97,12 +116,14 @@ const toFormality = (row: FormalityRow, files: readonly FormalityFile[]): Formal
   amountCents: toWireOrNull(row.amount_cents),
   details: row.details,
   event: eventOf(row),
+  sale: saleOf(row),
   payment: paymentOf(row),
   files: [...files],
   doneAt: toInstant(row.done_at),
   createdAt: row.created_at.toISOString(),
   madeByCompany: row.made_by_company,
   isOfPlatform: isOfPlatform(row),
+  isOfHolder: isOfHolder(row),
   version: row.version,
 });
 

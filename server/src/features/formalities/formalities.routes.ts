@@ -6,6 +6,7 @@ import { formalitiesFile } from "#features/formalities/files/formalities-file.ts
 import {
   createFormality,
   deleteFormality,
+  recordOwnFormality,
   updateFormality,
 } from "#features/formalities/formalities.commands.ts";
 import { sendFormalityDuty } from "#features/formalities/duty-payment.commands.ts";
@@ -45,6 +46,10 @@ export const formalityBindings = bind(formalityRoutes, {
   deleteFormality: {
     subject: (ctx, params) => subjectOfFormality(ctx, params.formalityId),
     handle: ({ ctx, params }) => deleteFormality(ctx, params.formalityId),
+  },
+  recordOwnFormality: {
+    subject: (ctx, params) => subjectOfFormality(ctx, params.formalityId),
+    handle: ({ ctx, params, body }) => recordOwnFormality(ctx, params.formalityId, body),
   },
   sendFormalityDuty: {
     handle: ({ ctx, params, body }) => sendFormalityDuty(ctx, params.formalityId, body),

@@ -2,6 +2,7 @@ import { lawOn } from "@coulisse/domain/law.ts";
 import { mayBecome } from "@coulisse/domain/machines.ts";
 import { daysAfter, monthsAfter, workingDayFrom } from "@coulisse/domain/due-dates.ts";
 import type { FormalityState } from "@coulisse/contract/formalities/formalities.ts";
+import { actsFor } from "#platform/actor.ts";
 import { requireActor, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 
@@ -57,12 +58,25 @@ export type Written = Readonly<{
   kind?: string;
   event_kind?: string | null;
   made_by_company?: boolean;
+  holder_id?: string | null;
 }>;
 
 /** The platform’s own steps are those of which it has the money: the duty of a deal, the funds of a round. */
 export const isOfPlatform = ({ kind, event_kind: event }: Written): boolean =>
   (event === "deal" && kind === "TRANSFER_DUTY") ||
   (event === "fundraising" && kind === "FUNDS_DEPOSIT");
+
+/** Holders declare these themselves: the gain of a sale, or the duty of one that was made by hand. */
+export const isOfHolder = ({ kind, event_kind: event, holder_id: holderId }: Written): boolean =>
+  typeof holderId === "string" &&
+  (kind === sellersOwn || (kind === "TRANSFER_DUTY" && event === "movement"));
+
+/** Whoever declares something says that it is done; what the platform has kept is not theirs to do. */
+export const requireDeclarer = (ctx: Context, row: Written): void => {
+  if (isOfPlatform(row)) throw new Problem("formality_seen_to");
+  if (!isOfHolder(row)) throw new Problem("forbidden");
+  if (!actsFor(requireActor(ctx), row.holder_id ?? "")) throw new Problem("formality_not_found");
+};
 
 /** Its people take further what the company has to do; the rest of what they did not write stands. */
 export const requireOwnStep = (ctx: Context, row: Written, fields: object): void => {

@@ -150,6 +150,12 @@ export const lockUnreminded = (
     .selectFrom("formalities")
     .select(["id", "kind", "company_id", "holder_id", "due_on"])
     .where("state", "<>", "DONE")
+    .where(({ not, and, eb }) =>
+      // What the platform has kept the money of, it does without a reminder to others.
+      not(
+        and([eb("event_kind", "is not distinct from", "deal"), eb("kind", "=", "TRANSFER_DUTY")]),
+      ),
+    )
     .where("due_on", "<=", dueBy)
     .where("reminder_count", "<", reminders)
     .orderBy("due_on")

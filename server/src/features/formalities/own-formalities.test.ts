@@ -66,6 +66,26 @@ test("what the platform wrote it takes further, and neither rewrites nor deletes
   expect(removal.status).toBe(204);
 });
 
+test("a seller says that the return is declared, and takes that back; nobody else does", async () => {
+  const karim = await world.signedIn(world.people.karim.email);
+  const own = { holderId: world.people.karim.id };
+  const { id } = await write(admin, { kind: "CAPITAL_GAIN", ...own });
+  const path = `/formalities/${id}/own-state`;
+  const done = await karim.call("PUT", path, { state: "DONE" });
+  expect(done.body).toMatchObject({ state: "DONE", isOfHolder: true });
+  expect(done.body.doneAt).not.toBeNull();
+  const back = await karim.call("PUT", path, { state: "IN_PROGRESS" });
+  expect(back.body).toMatchObject({ state: "IN_PROGRESS", doneAt: null });
+  const hidden = { status: 404, code: "not_found" };
+  await expectRefused(world, () => helene.call("PUT", path, { state: "DONE" }), hidden);
+  const written = await write(helene, own);
+  await expectRefused(
+    world,
+    () => karim.call("PUT", `/formalities/${written.id}/own-state`, { state: "DONE" }),
+    { status: 403, code: "forbidden" },
+  );
+});
+
 test("it names its holders and its people, and leaves a seller's return to the seller", async () => {
   const stranger = { holderId: world.people.admin.id };
   await expectRefused(world, () => helene.post("/formalities", { ...due(), ...stranger }), {

@@ -4,7 +4,14 @@ import type { Actor } from "#platform/actor.ts";
 import { waitingRows } from "#platform/waiting.ts";
 import { sellersOwn } from "#features/formalities/formalities.rules.ts";
 
-/** Formalities that are still to be done: those of a company, or of the caller and their entities. */
+/** Formalities `f` of a query that the platform does itself, of the money that it has kept. */
+export const seenToByPlatform = sql<boolean>`((f.event_kind = 'deal' and f.kind = 'TRANSFER_DUTY')
+  or (f.event_kind = 'fundraising' and f.kind = 'FUNDS_DEPOSIT')) is true`;
+
+/**
+ * Formalities that are still to be done: those of a company, or of the caller and their entities. What
+ * the platform sees to waits for nobody else.
+ */
 export const waitingFormalities = (whose: Readonly<{ actor: Actor } | { companyId: string }>) =>
   waitingRows(
     {
@@ -18,7 +25,7 @@ export const waitingFormalities = (whose: Readonly<{ actor: Actor } | { companyI
       formalityKind: sql`f.kind`,
     },
     sql`from formalities f left join holders h on h.id = f.holder_id
-      where f.state <> 'DONE' and ${
+      where f.state <> 'DONE' and not ${seenToByPlatform} and ${
         "actor" in whose
           ? isOwn(whose.actor, sql`f.holder_id`)
           : sql`f.company_id = ${whose.companyId} and f.kind <> ${sellersOwn}`

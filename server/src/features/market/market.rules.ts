@@ -110,10 +110,17 @@ type Standing = Readonly<{
   proposedPart: DealPart;
   /** Whether its pre-emption is over, or none was asked for. */
   isPreempted: boolean;
+  /** The sides that have not signed its order. */
+  unsigned: "SELLER" | "BUYER" | "BOTH";
 }>;
 
 /** Gives who has to do something for the deal to go on. */
-export const nextActorOf = ({ state, proposedPart, isPreempted }: Standing): NextActor | null => {
+export const nextActorOf = ({
+  state,
+  proposedPart,
+  isPreempted,
+  unsigned,
+}: Standing): NextActor | null => {
   switch (state) {
     case "PROPOSED":
       return proposedPart === "SELLER" ? "BUYER" : "SELLER";
@@ -122,7 +129,7 @@ export const nextActorOf = ({ state, proposedPart, isPreempted }: Standing): Nex
     case "PRE_EMPTION":
       return isPreempted ? "COMPANY" : "SHAREHOLDERS";
     case "APPROVED":
-      return "BOTH";
+      return unsigned;
     case "SIGNED":
       return "BUYER";
     case "PAID":

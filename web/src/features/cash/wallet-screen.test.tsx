@@ -40,6 +40,61 @@ const showOwn = (wallet: Partial<Wallet>, corporateId?: string, withdrawals: Wit
   );
 };
 
+it("says what each movement is for, and leads there", async () => {
+  const [subscription, deal, round] = ["a1", "a2", "a3"].map(
+    (end) => `0193a0c0-0000-7000-8000-0000000000${end}`,
+  ) as [string, string, string];
+  const posting = {
+    kind: "RESERVED",
+    recordedAt: "2026-11-20T10:00:00.000Z",
+    balanceAfterCents: 0,
+    party: null,
+  } as const;
+  useAuth.setState({ authUserId: walletOf().holderId });
+  showOwn({});
+  server.answers(walletRoutes.listWalletPostings, {
+    items: [
+      {
+        ...posting,
+        number: 2,
+        amountCents: -292_320,
+        purpose: {
+          kind: "SUBSCRIPTION",
+          id: subscription,
+          fundraisingId: round,
+          companyName: "École Maravelle",
+          quantity: 120,
+          settledOn: "2026-11-24",
+        },
+      },
+      {
+        ...posting,
+        number: 1,
+        kind: "SETTLED",
+        amountCents: 18_000,
+        purpose: {
+          kind: "SALE",
+          id: deal,
+          fundraisingId: null,
+          companyName: "Le Fournil",
+          quantity: 12,
+          settledOn: "2026-11-24",
+        },
+      },
+    ],
+    total: 2,
+    nextCursor: null,
+  });
+  const bought = await screen.findByRole("link", {
+    name: /^Souscription École Maravelle, 120.actions$/,
+  });
+  expect(bought.getAttribute("href")).toContain(`/fundraising/${round}/subscription`);
+  expect(bought.getAttribute("href")).toContain(subscription);
+  expect(screen.getByText("Montant réservé, payé le 24 nov. 2026")).toBeDefined();
+  const sold = screen.getByRole("link", { name: /^Vente Le Fournil, 12.actions$/ });
+  expect(sold.getAttribute("href")).toBe(`/investor/second-market/deals/${deal}`);
+});
+
 /** The button that takes money out, and what is said of it where it cannot be pressed. */
 const withdrawal = async (description?: string) => {
   const name = "Retirer de l’argent";

@@ -39,7 +39,9 @@ const WalletScreen = () => {
         <Button
           disabled={
             wallet.blocked === "identity_not_validated"
-              ? t`Votre identité doit d’abord être vérifiée.`
+              ? wallet.inReviewSince === null
+                ? t`Votre identité doit d’abord être vérifiée.`
+                : t`Votre identité est en cours d’examen.`
               : wallet.balanceCents === 0
                 ? t`Ce portefeuille n’a rien de disponible.`
                 : undefined
@@ -53,7 +55,11 @@ const WalletScreen = () => {
       <WalletChoice />
       <WalletFigures wallet={wallet} />
       <div className="mt-8">
-        <WalletBlocked blocked={wallet.blocked} ofEntity={corporate !== undefined} />
+        <WalletBlocked
+          blocked={wallet.blocked}
+          ofEntity={corporate !== undefined}
+          since={wallet.inReviewSince}
+        />
         {wallet.funding ? <FundingCard funding={wallet.funding} /> : null}
       </div>
       <Section title={t`Mouvements`}>

@@ -49,6 +49,46 @@ it("says what is to do, until when, how much and with which papers, of one’s o
   expect(asked?.get("own")).toBe("true");
 });
 
+it("names the sale of each return, leads to it and its statement, and is ticked as done", async () => {
+  const dealId = "0193a0c0-0000-7000-8000-000000000081";
+  const sale = {
+    categoryName: "Actions ordinaires",
+    quantity: 12,
+    unitPrice: "15",
+    amountCents: 18_000,
+    settledOn: "2026-11-24",
+  };
+  const gain = formalityOf({
+    kind: "CAPITAL_GAIN",
+    amountCents: null,
+    event: { kind: "deal", id: dealId },
+    sale,
+    isOfHolder: true,
+  });
+  server.answers(formalityRoutes.listFormalities, pageOf(gain));
+  server.answers(formalityRoutes.recordOwnFormality, { ...gain, state: "DONE" });
+  const { user } = showScreen(ownScreen, "/investor/formalities");
+  const row = within((await screen.findByText("Le Fournil")).closest("tr") ?? document.body);
+  const deal = row.getByRole("link", { name: /^Cession de 12.actions à 15,00.€, soit 180,00.€/ });
+  expect(deal.getAttribute("href")).toBe(`/investor/second-market/deals/${dealId}`);
+  const statement = row.getByRole("link", { name: "Relevé de la cession" });
+  expect(statement.getAttribute("href")).toContain(`/deals/${dealId}/documents/statement`);
+  await user.click(row.getByRole("checkbox"));
+  await user.click(await screen.findByRole("button", { name: "Marquer comme faite" }));
+  await vi.waitFor(() =>
+    expect(server.lastOf(formalityRoutes.recordOwnFormality)?.body).toEqual({ state: "DONE" }),
+  );
+});
+
+it("says of a duty that was kept with the price that the platform sees to it", async () => {
+  const kept = formalityOf({ isOfPlatform: true, amountCents: 2_500 });
+  server.answers(formalityRoutes.listFormalities, pageOf(kept));
+  showScreen(ownScreen, "/investor/formalities");
+  await screen.findByText("La plateforme s’en charge");
+  expect(screen.getByText(/^25,00.€ déjà retenus$/)).toBeDefined();
+  expect(screen.queryByText("À faire", { selector: "td *" })).toBeNull();
+});
+
 const duty = formalityOf({ event: { kind: "movement", id: paper.id }, details: "Ligne n° 4" });
 const openReturn = async () => {
   server.answers(formalityRoutes.listFormalities, pageOf(duty));

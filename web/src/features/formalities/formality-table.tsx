@@ -5,22 +5,68 @@ import {
   formalityKindWords,
   formalityStateWords,
 } from "@coulisse/contract/formalities/formality-words.ts";
+import { marketRoutes } from "@coulisse/contract/market/market.ts";
 import { useLingui } from "@lingui/react/macro";
 import type { ComponentProps } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
 import { addressOf } from "#platform/api.ts";
+import { path } from "#platform/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { PaperLink } from "#ui/paper-link.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { DutyReturn } from "./duty-return.tsx";
 import { formalityList, type FormalitiesOf } from "./formalities.lists.ts";
-import { stateTones, taskWords } from "./formality-words.ts";
+import { keptDutyWords, stateTones, taskWords } from "./formality-words.ts";
 import { useFormalityActs } from "./use-formality-acts.ts";
 
-const Task = ({ row }: { row: Formality }) => {
+/** The sale that made it due, by which one of two that are alike is told from the other. */
+const Sale = ({ row, isOwn }: { row: Formality; isOwn: boolean }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  if (row.sale === null || row.event === null) return null;
+  const shares = format.units("SHARE", row.sale.quantity);
+  const price = format.unitPrice(row.sale.unitPrice);
+  const amount = format.amount(row.sale.amountCents);
+  const day = row.sale.settledOn === null ? "" : format.date(row.sale.settledOn, "medium");
+  const text = t`Cession de ${shares} à ${price}, soit ${amount}, le ${day}`;
+  return isOwn ? (
+    <TextLink
+      to={path("/investor/second-market/deals/:id", { id: row.event.id })}
+      className="text-sm break-words"
+    >
+      {text}
+    </TextLink>
+  ) : (
+    <span className="text-sm break-words text-ink-2">{text}</span>
+  );
+};
+
+/** A state says whose it is to do, where the platform has kept the money of it. */
+const State = ({ row }: { row: Formality }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const states = useWords(formalityStateWords);
+  if (!row.isOfPlatform || row.state === "DONE") {
+    return <Badge tone={stateTones[row.state]}>{states[row.state]}</Badge>;
+  }
+  const kept = row.amountCents === null ? undefined : format.amount(row.amountCents);
+  return (
+    <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
+      <Badge tone="accent">{t`La plateforme s’en charge`}</Badge>
+      {kept === undefined ? null : (
+        <span className="text-sm text-ink-3">{t`${kept} déjà retenus`}</span>
+      )}
+    </span>
+  );
+};
+
+const Task = ({ row, isOwn }: { row: Formality; isOwn: boolean }) => {
   const { t } = useLingui();
   const kinds = useWords(formalityKindWords);
+  const isKept = row.isOfPlatform && row.kind === "TRANSFER_DUTY";
+  const task = isKept ? keptDutyWords : taskWords[row.kind];
   return (
     <span className="grid min-w-0 gap-0.5">
       <span className="font-medium break-words">{kinds[row.kind]}</span>
@@ -33,10 +79,9 @@ const Task = ({ row }: { row: Formality }) => {
           </details>
         </>
       ) : (
-        <span className="text-sm break-words text-ink-2">
-          {row.details ?? t(taskWords[row.kind])}
-        </span>
+        <span className="text-sm break-words text-ink-2">{row.details ?? t(task)}</span>
       )}
+      <Sale row={row} isOwn={isOwn} />
     </span>
   );
 };
@@ -45,13 +90,28 @@ const Task = ({ row }: { row: Formality }) => {
 const hasReturn = ({ kind, event }: Formality): boolean =>
   kind === "TRANSFER_DUTY" && event?.kind === "movement";
 
+/** A seller copies the statement of the sale into the return (R-33). */
+const hasStatement = ({ kind, sale }: Formality): boolean =>
+  kind === "CAPITAL_GAIN" && sale !== null;
+
+const OwnPaper = ({ row }: { row: Formality }) => {
+  const { t } = useLingui();
+  if (hasReturn(row)) return <DutyReturn row={row} />;
+  if (!hasStatement(row) || row.event === null) return null;
+  const params = { dealId: row.event.id, document: "statement" as const };
+  return (
+    <PaperLink href={addressOf(marketRoutes.getDealDocument, { params })}>
+      {t`Relevé de la cession`}
+    </PaperLink>
+  );
+};
+
 const Papers = ({ row, declares }: { row: Formality; declares: boolean }) => (
   <span className="grid gap-1 max-sm:justify-items-end">
-    {declares && hasReturn(row) ? (
-      <DutyReturn row={row} />
-    ) : row.files.length === 0 ? (
-      noFigure
-    ) : null}
+    {declares ? <OwnPaper row={row} /> : null}
+    {row.files.length === 0 && !(declares && (hasReturn(row) || hasStatement(row)))
+      ? noFigure
+      : null}
     {row.files.map((file) => (
       <PaperLink
         key={file.id}
@@ -65,7 +125,9 @@ const Papers = ({ row, declares }: { row: Formality; declares: boolean }) => (
   </span>
 );
 
-const useColumns = (ofSeveral: boolean, declares: boolean): ResourceColumn<Formality>[] => {
+type Columns = { ofSeveral: boolean; declares: boolean; isOwn: boolean };
+
+const useColumns = ({ ofSeveral, declares, isOwn }: Columns): ResourceColumn<Formality>[] => {
   const { t } = useLingui();
   const format = useFormats();
   const kinds = useWords(formalityKindWords);
@@ -81,7 +143,7 @@ const useColumns = (ofSeveral: boolean, declares: boolean): ResourceColumn<Forma
       id: "kind",
       header: t`Formalité`,
       value: (row) => kinds[row.kind],
-      cell: (row) => <Task row={row} />,
+      cell: (row) => <Task row={row} isOwn={isOwn} />,
     },
     ...(ofSeveral ? [company] : []),
     {
@@ -106,7 +168,7 @@ const useColumns = (ofSeveral: boolean, declares: boolean): ResourceColumn<Forma
       id: "state",
       header: t`État`,
       value: (row) => states[row.state],
-      cell: (row) => <Badge tone={stateTones[row.state]}>{states[row.state]}</Badge>,
+      cell: (row) => <State row={row} />,
     },
     {
       id: "files",
@@ -133,14 +195,18 @@ export const FormalityTable = ({ of, by = "reader", ...props }: Props) => {
     <ResourceTable
       {...formalityList.useTable(of)}
       caption={t`Liste des formalités`}
-      columns={useColumns(of.companyId === undefined, by === "platform" || of.own === true)}
+      columns={useColumns({
+        ofSeveral: of.companyId === undefined,
+        declares: by === "platform" || of.own === true,
+        isOwn: of.own === true,
+      })}
       search={t`Rechercher une formalité`}
       filters={[
         { id: "state", label: t`État`, all: t`Tous les états`, options: states },
         { id: "kind", label: t`Formalité`, all: t`Toutes les formalités`, options },
         { kind: "period", id: "dueOn", label: t`Échéance` },
       ]}
-      acts={useFormalityActs(by)}
+      acts={useFormalityActs(by, of.own === true)}
       nameOf={(row) => kinds[row.kind]}
       {...props}
     />

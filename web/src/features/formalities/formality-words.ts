@@ -11,7 +11,7 @@ export const stateTones: Readonly<Record<FormalityState, BadgeTone>> = {
 
 /** Words for what whoever has it to do does, in a line. */
 export const taskWords: Readonly<Record<FormalityKind, MessageDescriptor>> = {
-  TRANSFER_DUTY: msg`Déposer la déclaration n° 2759 et verser les droits à l’administration fiscale. Pour une cession réglée ici, la plateforme a prélevé les droits avec le prix et s’en charge.`,
+  TRANSFER_DUTY: msg`Déposer la déclaration n° 2759 et verser les droits à l’administration fiscale.`,
   CAPITAL_GAIN: msg`Reporter le relevé de la cession dans la déclaration de revenus (formulaire n° 2074).`,
   BENEFICIAL_OWNERS: msg`Déclarer les bénéficiaires effectifs au guichet des formalités des entreprises.`,
   FUNDS_DEPOSIT: msg`Remettre les fonds au dépositaire de la levée dans les huit jours, avec la liste des souscripteurs et des sommes versées (article R. 225-6 du code de commerce).`,
@@ -20,3 +20,6 @@ export const taskWords: Readonly<Record<FormalityKind, MessageDescriptor>> = {
   GENERAL_MEETING: msg`Convoquer les associés et tenir l’assemblée.`,
   OTHER: msg`Voir les précisions.`,
 };
+
+/** Words for the duty of a sale that was settled here, which the platform has kept with the price. */
+export const keptDutyWords = msg`Les droits ont été retenus avec le prix : la plateforme dépose la déclaration n° 2759 et les verse. Son reçu s’affichera ici.`;

@@ -9,9 +9,12 @@ import type { RowActs } from "#ui/table/row-acts.ts";
 
 /**
  * The platform and a company take several formalities in hand. Each is done on its own page, with
- * the papers that show it.
+ * the papers that show it. Readers say of what they declare themselves that it is done.
  */
-export const useFormalityActs = (by: "platform" | "company" | "reader"): RowActs<Formality> => {
+export const useFormalityActs = (
+  by: "platform" | "company" | "reader",
+  isOwn: boolean,
+): RowActs<Formality> => {
   const { t } = useLingui();
   const kinds = useWords(formalityKindWords);
   const nameOf = ({ kind, holderName, companyName }: Formality): string =>
@@ -47,10 +50,38 @@ export const useFormalityActs = (by: "platform" | "company" | "reader"): RowActs
       start: (rows) => putBack.start(rows, () => undefined),
     },
   );
+  const ownState = (state: "IN_PROGRESS" | "DONE") => (row: Formality) => ({
+    params: { formalityId: row.id },
+    body: { state },
+  });
+  const takeBack = useRowAct(formalityRoutes.recordOwnFormality, {
+    label: t`Remettre en cours`,
+    nameOf,
+    options: ownState("IN_PROGRESS"),
+  });
+  const finish = useRowAct(
+    formalityRoutes.recordOwnFormality,
+    {
+      label: t`Marquer comme faite`,
+      icon: "check",
+      nameOf,
+      options: ownState("DONE"),
+      unfit: (row: Formality) => {
+        if (row.isOfPlatform) return t`La plateforme se charge de cette formalité.`;
+        if (!row.isOfHolder) return t`La société se charge de cette formalité.`;
+        return row.state === "DONE" ? t`Cette formalité est déjà faite.` : undefined;
+      },
+    },
+    {
+      said: (count) =>
+        t`${plural(count, { one: "# formalité est faite.", other: "# formalités sont faites." })}`,
+      start: (rows) => takeBack.start(rows, () => undefined),
+    },
+  );
   return {
     counted: (count) =>
       t`${plural(count, { one: "# formalité choisie", other: "# formalités choisies" })}`,
     nameOf,
-    acts: by === "reader" ? [] : [takeCharge],
+    acts: by === "reader" ? (isOwn ? [finish] : []) : [takeCharge],
   };
 };

@@ -6,6 +6,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { path } from "#platform/paths.ts";
+import { useIdentityLack } from "#parts/wallet/identity-notice.tsx";
 import { useAction } from "#platform/queries.ts";
 import { successTexts } from "#platform/success-texts.ts";
 import { Form } from "#ui/form/form.tsx";
@@ -42,6 +43,7 @@ export const BuyForm = ({ wanted }: { wanted: string | undefined }) => {
     useWatch({ control: form.control, name: "shareCategoryId" }) ?? "",
   );
   const prices = useQuery({ ...pricesOf(companyId), enabled: companyId !== "" }).data;
+  const lack = useIdentityLack();
   const create = useAction(marketRoutes.createBuyOffer, {
     success: t(successTexts.buyOfferCreated),
     then: ({ company }) =>
@@ -74,7 +76,7 @@ export const BuyForm = ({ wanted }: { wanted: string | undefined }) => {
       <HolderChoice label={t`Pour qui achetez-vous ?`} />
       <OfferFields shareCategoryId={shareCategoryId} />
       <NoGuarantee />
-      <SubmitButton>{t`Publier l’offre`}</SubmitButton>
+      <SubmitButton disabled={lack?.reason}>{t`Publier l’offre`}</SubmitButton>
     </Form>
   );
 };

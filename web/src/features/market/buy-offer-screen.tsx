@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { corporatesOf } from "#parts/pickers/corporates-of.ts";
+import { IdentityNotice } from "#parts/wallet/identity-notice.tsx";
 import { path } from "#platform/paths.ts";
 import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
 import { anId } from "#platform/screen-search.ts";
@@ -29,7 +30,13 @@ const BuyOfferScreen = () => {
       }
     >
       {isOpen ? (
-        <BuyForm wanted={company} />
+        <>
+          <IdentityNotice
+            title={t`Une identité vérifiée avant d’acheter ou de vendre`}
+            text={t`La loi le demande. Vous pourrez publier une offre dès que votre identité est validée.`}
+          />
+          <BuyForm wanted={company} />
+        </>
       ) : (
         <EmptyState
           title={t`Aucun marché ouvert`}

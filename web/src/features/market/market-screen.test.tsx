@@ -56,6 +56,28 @@ it("says how the reference price comes about, and names nobody who offers", asyn
   expect(tables[0]?.textContent).toContain("14,50");
 });
 
+it("says what was settled here, what the register has besides, and the round beside the offers", async () => {
+  const id = "0193a0c0-0000-7000-8000-000000000031";
+  answerAll({ offers: [offerOf()] });
+  server.answers(
+    marketRoutes.getMarketPrices,
+    pricesOf({
+      lastUnitPrice: null,
+      lastSettledOn: null,
+      registered: { unitPrice: "14.1", on: "2026-11-13", nature: "sale" },
+      openRound: { id, name: "La boulangerie", unitPrice: "14.5", closesOn: "2026-12-11" },
+    }),
+  );
+  showScreen(marketScreen, "/investor/second-market");
+  await screen.findByText("Aucune cession n’a encore été réglée sur ce marché.");
+  screen.getByText(
+    /^Dernier prix inscrit au registre.: 14,10.€ l’action, le 13 nov\. 2026 \(cession\)\.$/,
+  );
+  screen.getByText(/^Levée ouverte.: 14,50.€ l’action, jusqu’au 11 déc\. 2026\./);
+  const link = screen.getByRole("link", { name: /^Souscrire/ });
+  expect(link.getAttribute("href")).toBe(`/fundraising/${id}/subscription`);
+});
+
 it("answers an offer in part, after the whole price was shown", async () => {
   server.answers(marketRoutes.proposeDeal, dealOf());
   const { user } = open({ offers: [offerOf()] });

@@ -1,6 +1,7 @@
 import type { Deal } from "@coulisse/contract/market/market-shapes.schemas.ts";
 import type { DealState, OfferState } from "@coulisse/contract/market/market.ts";
 import { useLingui } from "@lingui/react/macro";
+import { useFormats } from "#i18n/use-formats.ts";
 import type { BadgeTone } from "#ui/badge.tsx";
 
 export const dealTones: Record<DealState, BadgeTone> = {
@@ -28,6 +29,14 @@ const ended: readonly DealState[] = ["SETTLED", "DECLINED", "REJECTED", "CANCELL
 
 export const isOver = ({ state }: Pick<Deal, "state">): boolean => ended.includes(state);
 
+/** Whether the reader’s side has signed an order that the other side is still to sign. */
+export const hasSigned = ({ state, mySide, nextActor }: Deal): boolean =>
+  state === "APPROVED" && mySide !== null && nextActor !== "BOTH" && nextActor !== mySide;
+
+/** Whether a deal ends by itself at its deadline: once it is paid the reader has nothing to see to. */
+export const isBoundByDay = ({ nextActor, dueAt }: Deal): boolean =>
+  nextActor !== null && nextActor !== "PLATFORM" && dueAt !== null;
+
 /**
  * Words for what the reader is to do for a deal to go on; undefined where it waits for somebody
  * else.
@@ -43,10 +52,33 @@ export const useMyStep = () => {
   };
 };
 
+/** Words for the signature that an order lacks: whoever has signed is told so, and who signs until when. */
+const useUnsignedWords = () => {
+  const { t } = useLingui();
+  const format = useFormats();
+  return (deal: Deal): string => {
+    const { nextActor, mySide, seller, buyer, dueAt } = deal;
+    if (!hasSigned(deal)) {
+      if (nextActor === "BOTH" || mySide !== null) return t`En attente des signatures`;
+      return nextActor === "SELLER"
+        ? t`En attente de la signature du vendeur`
+        : t`En attente de la signature de l’acheteur`;
+    }
+    const until = dueAt === null ? "" : format.deadline(dueAt, "medium");
+    const name = (nextActor === "SELLER" ? seller : buyer)?.name;
+    if (name !== undefined) return t`Vous avez signé. ${name} signe d’ici le ${until}.`;
+    return nextActor === "SELLER"
+      ? t`Vous avez signé. Le vendeur signe d’ici le ${until}.`
+      : t`Vous avez signé. L’acheteur signe d’ici le ${until}.`;
+  };
+};
+
 /** Words for whom a deal waits for, and for what. */
 export const useWaitingWords = () => {
   const { t } = useLingui();
-  return ({ state, nextActor }: Deal): string => {
+  const unsigned = useUnsignedWords();
+  return (deal: Deal): string => {
+    const { state, nextActor } = deal;
     if (state === "PROPOSED") return t`En attente de la réponse de l’auteur de l’offre`;
     switch (nextActor) {
       case "SHAREHOLDERS":
@@ -60,9 +92,7 @@ export const useWaitingWords = () => {
       case "BOTH":
       case "SELLER":
       case "BUYER":
-        return state === "SIGNED"
-          ? t`En attente du paiement de l’acheteur`
-          : t`En attente des signatures`;
+        return state === "SIGNED" ? t`En attente du paiement de l’acheteur` : unsigned(deal);
     }
   };
 };

@@ -8,11 +8,11 @@ export const marketInvestorPages = [
     load: () => import("./market-screen.tsx"),
   }),
   page("/investor/second-market/buy-offer", {
-    words: ["market"],
+    words: ["market", "parts/wallet"],
     load: () => import("./buy-offer-screen.tsx"),
   }),
   page("/investor/second-market/sale-offer", {
-    words: ["market"],
+    words: ["market", "parts/wallet"],
     load: () => import("./sale-offer-screen.tsx"),
   }),
   page("/investor/second-market/deals/:id", {

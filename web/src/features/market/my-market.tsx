@@ -1,4 +1,3 @@
-import { lastDayBefore } from "@coulisse/domain/dates.ts";
 import type { BoardOffer, Deal } from "@coulisse/contract/market/market-shapes.schemas.ts";
 import { marketRoutes } from "@coulisse/contract/market/market.ts";
 import { plural } from "@lingui/core/macro";
@@ -17,7 +16,7 @@ import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { myDeals, myOffersOf } from "./market.queries.ts";
 import { DealBadge } from "./deals/deal-badge.tsx";
-import { useMyStep, useWaitingWords } from "./market-words.ts";
+import { hasSigned, isBoundByDay, useMyStep, useWaitingWords } from "./market-words.ts";
 
 /**
  * The page shows what the reader has on the market: first what waits for them, the most urgent
@@ -87,7 +86,8 @@ const DealLine = ({ deal, isMine, isFirst }: DealProps) => {
   const price = format.unitPrice(deal.unitPrice);
   const { name } = deal.shareCategory;
   const to = path("/investor/second-market/deals/:id", { id: deal.id });
-  const due = deal.dueAt === null ? undefined : format.date(lastDayBefore(deal.dueAt), "medium");
+  const isSaid = !isBoundByDay(deal) || hasSigned(deal);
+  const due = deal.dueAt === null || isSaid ? undefined : format.deadline(deal.dueAt, "medium");
   return (
     <li className={lineStyle}>
       <div className="min-w-0">

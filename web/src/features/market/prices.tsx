@@ -1,11 +1,14 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
 import type { MarketPrices } from "@coulisse/contract/market/market-shapes.schemas.ts";
+import { natureWords } from "@coulisse/contract/register/movement-words.ts";
 import { amountCents } from "@coulisse/domain/exact-numbers.ts";
 import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { useOfName } from "#i18n/use-of-name.ts";
+import { path } from "#platform/paths.ts";
 import { addressOf } from "#platform/api.ts";
 import { useAdjustedFor } from "#parts/words/use-adjusted-for.ts";
 import { Card } from "#ui/card.tsx";
@@ -27,6 +30,42 @@ export const Prices = ({ companyId }: { companyId: string }) => {
         <CategoryCard key={category.shareCategory.id} category={category} />
       ))}
     </div>
+  );
+};
+
+/** The last price of the register, where no deal of this market is newer: other sales count as well. */
+const Registered = ({ category }: { category: CategoryPrices }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const natures = useWords(natureWords);
+  const { registered, lastSettledOn } = category;
+  if (registered === null || (lastSettledOn !== null && lastSettledOn >= registered.on))
+    return null;
+  const price = format.unitPrice(registered.unitPrice);
+  const on = format.date(registered.on, "medium");
+  const nature = natures[registered.nature].toLocaleLowerCase(format.locale);
+  return (
+    <p className="mt-3 text-sm text-ink-2">
+      {t`Dernier prix inscrit au registre : ${price} l’action, le ${on} (${nature}).`}
+    </p>
+  );
+};
+
+/** New shares stand beside what holders offer: their price is another one. */
+const OpenRound = ({ round }: { round: CategoryPrices["openRound"] }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  if (round === null) return null;
+  const price = format.unitPrice(round.unitPrice);
+  const day = format.date(round.closesOn, "medium");
+  return (
+    <p className="mt-3 text-sm text-ink-2">
+      {t`Levée ouverte : ${price} l’action, jusqu’au ${day}.`}{" "}
+      <TextLink to={path("/fundraising/:id/subscription", { id: round.id })}>
+        {t`Souscrire`}
+        <span className="sr-only">{` · ${round.name}`}</span>
+      </TextLink>
+    </p>
   );
 };
 
@@ -59,11 +98,13 @@ const CategoryCard = ({ category }: { category: CategoryPrices }) => {
           </p>
           <p className="mt-3 text-sm text-ink-2">
             {last === undefined
-              ? t`Aucune cession n’a encore été réglée.`
+              ? t`Aucune cession n’a encore été réglée sur ce marché.`
               : lastAdjusted === undefined
-                ? t`Dernière cession : ${last} l’action, le ${on}.`
-                : t`Dernière cession : ${last} l’action, le ${on}, prix ${lastAdjusted}.`}
+                ? t`Dernière cession réglée sur ce marché : ${last} l’action, le ${on}.`
+                : t`Dernière cession réglée sur ce marché : ${last} l’action, le ${on}, prix ${lastAdjusted}.`}
           </p>
+          <Registered category={category} />
+          <OpenRound round={category.openRound} />
           {keyInformation === null ? null : (
             <p className="mt-3 text-sm">
               <TextLink

@@ -7,6 +7,7 @@ import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { useFormats } from "#i18n/use-formats.ts";
 import { path } from "#platform/paths.ts";
+import { useIdentityLack } from "#parts/wallet/identity-notice.tsx";
 import { useAction } from "#platform/queries.ts";
 import { successTexts } from "#platform/success-texts.ts";
 import { Form } from "#ui/form/form.tsx";
@@ -32,7 +33,9 @@ export const SaleForm = ({ holdings, wanted }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
   const navigate = useNavigate();
-  const first = holdings.find(({ id }) => id === wanted) ?? holdings[0];
+  // Of several nobody knows which is meant: none is sold because its name comes first.
+  const only = holdings.length === 1 ? holdings[0] : undefined;
+  const first = holdings.find(({ id }) => id === wanted) ?? only;
   const form = useFormOf(Sale, {
     defaultValues: { holding: first?.id ?? "", unitPrice: first?.lastUnitPrice ?? "" },
     draft: "sale-offer",
@@ -40,6 +43,7 @@ export const SaleForm = ({ holdings, wanted }: Props) => {
   const chosenId: unknown = useWatch({ control: form.control, name: "holding" });
   const chosen = holdings.find(({ id }) => id === chosenId);
   const most = format.quantity(chosen?.freeQuantity ?? 0);
+  const lack = useIdentityLack();
   const create = useAction(marketRoutes.createSellOffer, {
     success: t(successTexts.sellOfferCreated),
     then: ({ company }) =>
@@ -71,9 +75,9 @@ export const SaleForm = ({ holdings, wanted }: Props) => {
       />
       <OfferFields
         shareCategoryId={chosen?.shareCategoryId ?? ""}
-        quantityHelp={t`Jusqu’à ${most} actions libres.`}
+        quantityHelp={chosen === undefined ? undefined : t`Jusqu’à ${most} actions libres.`}
       />
-      <SubmitButton>{t`Publier l’offre`}</SubmitButton>
+      <SubmitButton disabled={lack?.reason}>{t`Publier l’offre`}</SubmitButton>
     </Form>
   );
 };

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { IdentityNotice } from "#parts/wallet/identity-notice.tsx";
 import { path } from "#platform/paths.ts";
 import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
 import { anId } from "#platform/screen-search.ts";
@@ -42,7 +43,13 @@ const SaleOfferScreen = () => {
           }
         />
       ) : (
-        <SaleForm holdings={free} wanted={wanted} />
+        <>
+          <IdentityNotice
+            title={t`Une identité vérifiée avant d’acheter ou de vendre`}
+            text={t`La loi le demande. Vous pourrez publier une offre dès que votre identité est validée.`}
+          />
+          <SaleForm holdings={free} wanted={wanted} />
+        </>
       )}
     </Page>
   );

@@ -6,12 +6,25 @@ import { ProgressBar } from "#ui/progress-bar.tsx";
 
 type Props = { round: FundraisingMark; className?: string };
 
+/** Orders that nobody has signed are told apart: they promise nothing. */
+export const Unsigned = ({ cents, className }: { cents: number; className?: string }) => {
+  const { t } = useLingui();
+  const amount = useFormats().roundAmount(cents);
+  if (cents === 0) return null;
+  return (
+    <p className={cx("text-sm text-ink-3", className)}>
+      {t`et ${amount} réservés, pas encore signés`}
+    </p>
+  );
+};
+
 /** How far a round has come, until when, and at what price: what a card has room for. */
 export const RoundLine = ({ round, className }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
-  const { subscribedCents, minimumCents, targetCents, maximumCents, unitPrice, closesOn } = round;
-  const subscribed = format.roundAmount(subscribedCents);
+  const { signedCents, unsignedCents, minimumCents, targetCents } = round;
+  const { maximumCents, unitPrice, closesOn } = round;
+  const subscribed = format.roundAmount(signedCents);
   const target = format.roundAmount(targetCents);
   const price = format.unitPrice(unitPrice);
   const day = format.date(closesOn, "medium");
@@ -26,11 +39,12 @@ export const RoundLine = ({ round, className }: Props) => {
         <span className="text-ink-3">{t`objectif ${target}`}</span>
       </p>
       <ProgressBar
-        value={subscribedCents}
+        value={signedCents}
         max={maximumCents}
         marks={[minimumCents]}
         label={t`Montant souscrit`}
       />
+      <Unsigned cents={unsignedCents} />
       <p className="text-ink-3">{t`Action à ${price} · jusqu’au ${day}`}</p>
     </div>
   );

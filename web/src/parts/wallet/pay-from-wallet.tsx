@@ -89,7 +89,7 @@ const FundFirst = ({ wallet, missingCents, ofEntity }: FundFirstProps) => {
       <Banner tone="warn" title={t`Il manque ${missing} pour pouvoir payer`}>
         {t`Le portefeuille espèces de ${holderName} a ${available} de disponible. Cette page se met à jour seule dès que l’argent est là ; vous pouvez la fermer.`}
       </Banner>
-      <WalletBlocked blocked={blocked} ofEntity={ofEntity} />
+      <WalletBlocked blocked={blocked} ofEntity={ofEntity} since={wallet.inReviewSince} />
       {funding === null ? null : <FundingCard funding={funding} />}
     </div>
   );

@@ -3,11 +3,12 @@ import { useLingui } from "@lingui/react/macro";
 import { path } from "#platform/paths.ts";
 import { Banner } from "#ui/banner.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { IdentityInReview } from "./identity-notice.tsx";
 
-type Props = { blocked: Wallet["blocked"]; ofEntity: boolean };
+type Props = { blocked: Wallet["blocked"]; ofEntity: boolean; since: Wallet["inReviewSince"] };
 
 /** Why nobody should send money to a wallet yet, and what its reader can do about it. */
-export const WalletBlocked = ({ blocked, ofEntity }: Props) => {
+export const WalletBlocked = ({ blocked, ofEntity, since }: Props) => {
   const { t } = useLingui();
   switch (blocked) {
     case null:
@@ -33,7 +34,11 @@ export const WalletBlocked = ({ blocked, ofEntity }: Props) => {
         </Banner>
       );
     case "identity_not_validated":
-      return <IdentityFirst ofEntity={ofEntity} />;
+      return since === null ? (
+        <IdentityFirst ofEntity={ofEntity} />
+      ) : (
+        <IdentityInReview since={since} />
+      );
   }
 };
 

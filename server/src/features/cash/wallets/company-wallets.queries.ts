@@ -60,6 +60,7 @@ export const getCompanyWallet = async (ctx: Context, companyId: string): Promise
     reservedCents: toWire(reserved),
     blocked: (await isBlocked(ctx, companyId)) ? "identity_not_validated" : null,
     funding: null,
+    inReviewSince: null,
     provenIbans: await findPaidIbans(ctx, companyId),
   };
 };

@@ -1,9 +1,10 @@
 import type { CashEntryKind, walletRoutes } from "@coulisse/contract/cash/wallets.ts";
-import type { Wallet } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
+import type { Wallet, WalletPosting } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import type { StandingReason } from "@coulisse/contract/identity/standing.ts";
 import { sql } from "kysely";
 import { actsFor, readsCompany } from "#platform/actor.ts";
+import { dayOf } from "#platform/clock.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import { isAmong, isFromTo, isOnDays } from "#platform/list-filters.ts";
@@ -11,7 +12,7 @@ import { Problem } from "#platform/problem.ts";
 import { qrCode } from "#platform/qr-code.ts";
 import type { BankAccount } from "#server/bank-settings.ts";
 import { hasWords } from "#platform/search.ts";
-import { toWire } from "#platform/wire.ts";
+import { toInstant, toWire } from "#platform/wire.ts";
 import { transferCode } from "#interchange/bank/transfer-code.ts";
 import { reasonOfHolder } from "#features/identity/standing/standing.queries.ts";
 import { findBalances } from "#features/cash/ledger/balances.queries.ts";
@@ -100,7 +101,10 @@ export const getWallet = async (
   const row = await ctx.db
     .selectFrom("holders as h")
     .leftJoin("wallets as w", "w.holder_id", "h.id")
-    .select(["h.id", "h.name", "w.reference"])
+    .leftJoin("investors as i", (join) =>
+      join.onRef("i.user_id", "=", "h.id").on("i.kyc_state", "=", "SUBMITTED"),
+    )
+    .select(["h.id", "h.name", "w.reference", "i.kyc_submitted_at"])
     .select(reasonOfHolder(sql.ref("h.id")).as("reason"))
     .where("h.id", "=", holderId)
     .executeTakeFirstOrThrow();
@@ -113,6 +117,7 @@ export const getWallet = async (
     reservedCents: toWire(reserved),
     blocked,
     funding: payee && row.reference !== null ? fundingOf(payee, row.reference) : null,
+    inReviewSince: blocked === null ? null : toInstant(row.kyc_submitted_at),
     provenIbans: await findProvenIbans(ctx, holderId),
   };
 };
@@ -154,8 +159,41 @@ const fundingOf = (bank: BankAccount, reference: string): NonNullable<Wallet["fu
   return { beneficiary, iban, bic: bic ?? null, reference, qr: qrCode(code) };
 };
 
-const postingText = sql<string>`search_text(concat_ws(' ', l.party_name, w.iban))`;
-const byNumber = [{ by: sql`p.entry_number`, kind: "whole" }] as const;
+const postingText = sql<string>`search_text(concat_ws(' ', l.party_name, w.iban, c.name))`;
+const byDay = [
+  { by: sql`(extract(epoch from e.recorded_at) * 1000)::bigint`, kind: "number" },
+  { by: sql`p.entry_number`, kind: "whole" },
+] as const;
+
+/** The id of what an entry `e` was booked for: its cause names it after its own kind. */
+const causeId = (subject: "subscription" | "deal") =>
+  sql<string>`(regexp_match(e.cause, ${`^[A-Z]+ ${subject} ([0-9a-f-]{36})`}))[1]::uuid`;
+
+type ForRow = Readonly<{
+  subscription_id: string | null;
+  fundraising_id: string | null;
+  deal_id: string | null;
+  is_sale: boolean | null;
+  company_name: string | null;
+  subscribed: bigint | null;
+  dealt: bigint | null;
+  entered_at: Date | null;
+}>;
+
+const purposeOf = (row: ForRow): WalletPosting["purpose"] => {
+  const id = row.subscription_id ?? row.deal_id;
+  const quantity = row.subscribed ?? row.dealt;
+  if (id === null || quantity === null || row.company_name === null) return null;
+  const kind = row.subscription_id !== null ? "SUBSCRIPTION" : row.is_sale ? "SALE" : "PURCHASE";
+  return {
+    kind,
+    id,
+    fundraisingId: row.fundraising_id,
+    companyName: row.company_name,
+    quantity: toWire(quantity),
+    settledOn: row.entered_at === null ? null : dayOf(row.entered_at),
+  };
+};
 
 /** Newest first. An entry of a wallet has one posting on it. */
 export const listWalletPostings = async (
@@ -172,15 +210,25 @@ export const listWalletPostings = async (
     .innerJoin("cash_entries as e", "e.number", "p.entry_number")
     .leftJoin("bank_lines as l", "l.id", "e.bank_line_id")
     .leftJoin("withdrawals as w", "w.id", "e.withdrawal_id")
+    .leftJoin("subscriptions as s", (join) => join.on("s.id", "=", causeId("subscription")))
+    .leftJoin("fundraisings as f", "f.id", "s.fundraising_id")
+    .leftJoin("deals as d", (join) => join.on("d.id", "=", causeId("deal")))
+    .leftJoin("companies as c", (join) =>
+      join.on("c.id", "=", sql<string>`coalesce(f.company_id, d.company_id)`),
+    )
     .select(["e.number", "e.kind", "e.recorded_at", "p.amount_cents", "p.balance_after_cents"])
-    .select(["l.party_name", "w.iban"])
+    .select(["l.party_name", "w.iban", "s.id as subscription_id", "s.fundraising_id"])
+    .select(["d.id as deal_id", "c.name as company_name"])
+    .select(["s.quantity as subscribed", "d.quantity as dealt"])
+    .select(sql<boolean | null>`d.seller_id = ${id}`.as("is_sale"))
+    .select(sql<Date | null>`coalesce(s.completed_at, d.settled_at)`.as("entered_at"))
     .where("a.kind", "=", purseOf(owner).kind)
     .where(`a.${column}`, "=", id)
     .where(isAmong(sql.ref("e.kind"), query.kind))
     .where(isOnDays(sql.ref("e.recorded_at"), days))
     .where(isFromTo(sql`abs(p.amount_cents)`, size))
     .$if(query.search !== undefined, (q) => q.where(hasWords(postingText, query.search ?? "")));
-  const { rows, ...page } = await readPage(list, query, { parts: byNumber, direction: "desc" });
+  const { rows, ...page } = await readPage(list, query, { parts: byDay, direction: "desc" });
   const items = rows.map((row) => ({
     number: toWire(row.number),
     kind: row.kind as CashEntryKind,
@@ -188,6 +236,7 @@ export const listWalletPostings = async (
     amountCents: toWire(row.amount_cents),
     balanceAfterCents: toWire(row.balance_after_cents),
     party: row.iban ?? row.party_name,
+    purpose: purposeOf(row),
   }));
   return { ...page, items };
 };

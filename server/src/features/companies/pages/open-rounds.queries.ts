@@ -18,6 +18,11 @@ export const closingDay = (r: Reading): RawBuilder<unknown> =>
   sql`coalesce((select f.closes_on::text from fundraisings f
     where f.company_id = c.id and f.closed_at is null and ${isOpen(r)}), '9999-12-31')`;
 
+/** The amount of a round `f` of a query that is signed or paid: an order alone is no promise. */
+export const signedCents = sql<bigint>`(select coalesce(sum(t.cents), 0)::bigint
+  from subscription_totals t
+  where t.fundraising_id = f.id and t.state in ('SIGNED', 'PAID', 'COMPLETED'))`;
+
 /** The rounds that these companies offer today: one each at most. */
 export const openRoundsOf = async (
   r: Reading,
@@ -31,7 +36,7 @@ export const openRoundsOf = async (
     )
     .select(["f.company_id", "f.id", "f.name", "f.unit_price", "f.minimum_cents"])
     .select(["f.target_cents", "f.maximum_cents", "f.ticket_cents", "f.subscribed_cents"])
-    .select(["f.closes_on", "d.id as sheet_id"])
+    .select(["f.closes_on", "d.id as sheet_id", signedCents.as("signed_cents")])
     .where("f.company_id", "in", [...companyIds])
     .where("f.closed_at", "is", null)
     .where(isOpen(r))
@@ -47,7 +52,8 @@ export const openRoundsOf = async (
         targetCents: toWire(row.target_cents),
         maximumCents: toWire(row.maximum_cents),
         ticketCents: toWire(row.ticket_cents),
-        subscribedCents: toWire(row.subscribed_cents),
+        signedCents: toWire(row.signed_cents),
+        unsignedCents: toWire(row.subscribed_cents - row.signed_cents),
         closesOn: row.closes_on,
         keyInformationId: row.sheet_id,
       },

@@ -50,3 +50,16 @@ export const waitingIdentity = async (ctx: Context, { userId }: Actor) => {
     sql`where ${step !== undefined}`,
   );
 };
+
+/** The identity of the caller, as long as the platform examines it: nothing of it is theirs to do. */
+export const identityInReview = ({ userId }: Actor) =>
+  waitingRows(
+    {
+      kind: "identity",
+      id: sql`i.id`,
+      act: sql`'FOLLOW'`,
+      awaited: sql`'REVIEW'`,
+      since: sql`i.kyc_submitted_at`,
+    },
+    sql`from investors i where i.user_id = ${userId} and i.kyc_state = 'SUBMITTED'`,
+  );

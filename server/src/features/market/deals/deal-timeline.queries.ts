@@ -38,6 +38,34 @@ const isInside = (actor: Actor, row: DealListRow): boolean =>
   actsFor(actor, row.seller_id) ||
   actsFor(actor, row.buyer_id);
 
+/** The signatures on the orders of a deal, one line for each side: a side signs before the deal goes on. */
+const readSignatures = async (ctx: Context, actor: Actor, row: DealListRow) => {
+  const signed = await ctx.db
+    .selectFrom("signatures as q")
+    .innerJoin("signature_signers as g", "g.signature_id", "q.id")
+    .innerJoin("holders as h", "h.id", "g.user_id")
+    .select(["g.acted_at", "h.name"])
+    .select(sql<boolean>`${row.seller_id}::uuid = any(g.holder_ids)`.as("sells"))
+    .select(sql<boolean>`${row.buyer_id}::uuid = any(g.holder_ids)`.as("buys"))
+    .where("q.subject_kind", "=", "transfer_order")
+    .where("q.subject_id", "=", row.id)
+    .where("g.state", "=", "SIGNED")
+    .orderBy("g.acted_at")
+    .orderBy("g.user_id")
+    .execute();
+  return signed.flatMap(({ acted_at: at, name, sells, buys }) =>
+    (["SELLER", "BUYER"] as const)
+      .filter((part) => (part === "SELLER" ? sells : buys))
+      .map((part) => ({
+        event: "SIDE_SIGNED" as const,
+        at: (at ?? row.created_at).toISOString(),
+        part,
+        name: mayName(actor, row, part) ? name : null,
+        reason: null,
+      })),
+  );
+};
+
 /** Each of the two sides is named as the deal itself names it; others are the company's to know. */
 const readTimeline = async (ctx: Context, actor: Actor, row: DealListRow) => {
   const events = await ctx.db
@@ -49,7 +77,7 @@ const readTimeline = async (ctx: Context, actor: Actor, row: DealListRow) => {
     .orderBy("e.number")
     .execute();
   const runsIt = readsCompany(actor, row.company_id);
-  return events.map((event) => {
+  const steps = events.map((event) => {
     const part = event.part as DealPart;
     const isSide = part === "SELLER" || part === "BUYER";
     // A claim is made by a shareholder, who is neither of the two.
@@ -62,6 +90,9 @@ const readTimeline = async (ctx: Context, actor: Actor, row: DealListRow) => {
       reason: event.reason,
     };
   });
+  const signatures = await readSignatures(ctx, actor, row);
+  // Of one instant the signature comes first: the deal goes on because of it.
+  return [...signatures, ...steps].sort((one, other) => one.at.localeCompare(other.at));
 };
 
 const toHolder = ({ id, name, kind }: Readonly<Record<"id" | "name" | "kind", string>>) =>

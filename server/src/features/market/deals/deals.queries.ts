@@ -16,7 +16,7 @@ import { isAmong, isFromTo, isOnDays } from "#platform/list-filters.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { toInstant, toWire, writtenPrice } from "#platform/wire.ts";
-import { hasTurn, isTurnIn } from "#features/market/deals/waiting-deals.queries.ts";
+import { hasTurn, isTurnIn, unsignedSides } from "#features/market/deals/waiting-deals.queries.ts";
 import { waitsForClaimOf } from "#features/market/pre-emption/pre-emption.queries.ts";
 import { nextActorOf, toDealAmounts } from "#features/market/market.rules.ts";
 
@@ -35,7 +35,7 @@ export const selectDeals = (ctx: Context) =>
     .select(["o.kind as offer_kind", "c.name as company_name", "c.slug"])
     .select(["k.name as category_name", "s.name as seller_name", "s.kind as seller_kind"])
     .select(["b.name as buyer_name", "b.kind as buyer_kind"])
-    .select(signatureOf.as("signature_id"))
+    .select([signatureOf.as("signature_id"), unsignedSides.as("unsigned_sides")])
     .select(isTurnIn(requireActor(ctx), ctx).as("is_turn"));
 export type DealListRow = Awaited<
   ReturnType<ReturnType<typeof selectDeals>["executeTakeFirstOrThrow"]>
@@ -86,7 +86,7 @@ export const toDeal = (actor: Actor, row: DealListRow): Deal => {
   const state = row.state as DealState;
   const proposedPart = row.proposed_part as DealPart;
   const isPreempted = row.preempted_at !== null;
-  const next = nextActorOf({ state, proposedPart, isPreempted });
+  const next = nextActorOf({ state, proposedPart, isPreempted, unsigned: row.unsigned_sides });
   return {
     ...toDealAmounts({
       amount: row.amount_cents,

@@ -121,6 +121,22 @@ test("an offer becomes a settled transfer: shares and cash change hands together
   expect(formalities.body.items).toContainEqual(
     expect.objectContaining({ kind: "TRANSFER_DUTY", amountCents: 2_500 }),
   );
+  const [bought] = (await karim.get("/wallet/postings")).body.items;
+  const [sold] = (await claire.get("/wallet/postings")).body.items;
+  const about = { id: proposed.id, quantity: 40, settledOn: expect.any(String) };
+  expect(bought).toMatchObject({ kind: "RESERVED", purpose: { ...about, kind: "PURCHASE" } });
+  expect(sold).toMatchObject({ kind: "SETTLED", purpose: { ...about, kind: "SALE" } });
+  // The platform kept the duty with the price: it awaits nobody else.
+  const ofKind = async (client: Client): Promise<string[]> =>
+    (await client.get("/waiting")).body.items
+      .filter((one: { kind: string }) => one.kind === "formality")
+      .map((one: { formalityKind: string }) => one.formalityKind);
+  expect([await ofKind(karim), await ofKind(claire)]).toEqual([[], ["CAPITAL_GAIN"]]);
+  const [kept] = (await karim.get("/formalities?own=true")).body.items;
+  expect(kept).toMatchObject({ isOfPlatform: true, sale: { quantity: 40 } });
+  const path = `/formalities/${kept.id}/own-state`;
+  const seenTo = { status: 409, code: "formality_seen_to" };
+  await expectRefused(world, () => karim.call("PUT", path, { state: "DONE" }), seenTo);
   expect(await verifyIntact(admin, market.companyId)).toMatchObject({ intact: true });
   expect(await marketDifferences(world)).toEqual([]);
 });
@@ -133,15 +149,15 @@ test("who has signed an order has no more to do, and the other side has", async 
   const id = await agreed(10);
   await informBuyer(world, id);
   const order = (await step(claire, id, "sign")).body.signatureId;
-  const isMyTurn = async (client: Client): Promise<boolean> => {
+  const isMyTurn = async (client: Client, nextActor = "BOTH"): Promise<boolean> => {
     const read = await readDeal(client, id);
-    expect(read).toMatchObject({ state: "APPROVED", nextActor: "BOTH" });
+    expect(read).toMatchObject({ state: "APPROVED", nextActor });
     // The page of a deal, the list of them and what waits for somebody answer the same.
     const mine = (await client.get("/secondary-market/deals?turn=mine")).body.items;
     expect(mine.some((deal: { id: string }) => deal.id === id)).toBe(read.isMyTurn);
     const others = (await client.get("/secondary-market/deals?turn=others")).body.items;
     const listed = [...mine, ...others].find((deal: { id: string }) => deal.id === id);
-    expect(listed.isMyTurn).toBe(read.isMyTurn);
+    expect(listed).toMatchObject({ isMyTurn: read.isMyTurn, nextActor });
     return read.isMyTurn;
   };
   expect([await isMyTurn(claire), await isMyTurn(karim)]).toEqual([true, true]);
@@ -150,8 +166,13 @@ test("who has signed an order has no more to do, and the other side has", async 
   await claire.post(`/signatures/${order}/code`);
   const code = await lastCodeTo(world, phones.claire);
   expect((await claire.post(`/signatures/${order}/signature`, { code })).status).toBe(200);
-  expect([await isMyTurn(claire), await isMyTurn(karim)]).toEqual([false, true]);
+  expect([await isMyTurn(claire, "BUYER"), await isMyTurn(karim, "BUYER")]).toEqual([false, true]);
+  const known = await readDeal(claire, id);
+  expect(known.timeline.at(-1)).toMatchObject({ event: "SIDE_SIGNED", part: "SELLER" });
   expect((await readDeal(admin, id)).isMyTurn).toBe(false);
+  const { followed } = (await claire.get("/waiting")).body;
+  const line = followed.items.find((one: { id: string }) => one.id === id);
+  expect(line).toMatchObject({ act: "FOLLOW", awaited: "SIGN", side: "SELLER" });
 });
 
 test("a person’s deals are told with their number, as many as there may be", async () => {

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from "kysely";
 import { isOwn } from "#platform/actor-sql.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Context } from "#platform/context.ts";
-import { waitingRows } from "#platform/waiting.ts";
+import { entityOf, waitingRows } from "#platform/waiting.ts";
 import { openSignatureOf } from "#features/signing/signatures/waiting-signatures.queries.ts";
 import { waitsForClaimOf } from "#features/market/pre-emption/pre-emption.queries.ts";
 
@@ -27,6 +27,24 @@ const sidesOf = (actor: Actor) => ({
   sells: isOwn(actor, sql`d.seller_id`),
   buys: isOwn(actor, sql`d.buyer_id`),
 });
+
+/**
+ * Sides of a deal `d` whose signature its open order lacks: both before it is drawn. Whatever says
+ * who is to sign asks here.
+ */
+export const unsignedSides = sql<"SELLER" | "BUYER" | "BOTH">`coalesce((select
+    case when bool_or(d.seller_id = any(g.holder_ids)) then 'BUYER'
+      when bool_or(d.buyer_id = any(g.holder_ids)) then 'SELLER' end
+  from signatures o join signature_signers g on g.signature_id = o.id and g.state = 'SIGNED'
+  where o.subject_kind = 'transfer_order' and o.subject_id = d.id and o.state = 'OPEN'), 'BOTH')`;
+
+/** Others are to take this step in a deal `d` on a side of which the caller stands. */
+const awaitedIn = (sells: RawBuilder<boolean>) => sql`case d.state
+  when 'PROPOSED' then 'ANSWER' when 'SIGNED' then 'PAY' when 'PAID' then 'ENTER'
+  when 'PRE_EMPTION' then case when d.preempted_at is null then 'CLAIM' else 'DECIDE' end
+  when 'ACCEPTED' then 'DECIDE'
+  when 'APPROVED' then case when ${unsignedSides} = case when ${sells} then 'BUYER' else 'SELLER' end
+    then 'SIGN' else 'SIGN_BOTH' end end`;
 
 /** The order of a deal `d` that is open, beside its row. */
 const withOrder = (actor: Actor, now: Date) =>
@@ -78,6 +96,8 @@ export const waitingDeals = (actor: Actor, { clock }: Pick<Context, "clock">, tu
           : sql`case d.state when 'PROPOSED' then 'ANSWER' when 'APPROVED' then 'SIGN' else 'PAY' end`,
       amountCents: amountOf(sql`(not ${sells} or d.state = 'SIGNED')`),
       side: sql`case when ${sells} then 'SELLER' else 'BUYER' end`,
+      entity: entityOf(sql`case when ${sells} then d.seller_id else d.buyer_id end`),
+      ...(turn === "others" ? { awaited: awaitedIn(sells) } : {}),
     },
     sql`${withCategory} ${withOrder(actor, clock.now())} where ${isTurn(actor, turn)}`,
   );

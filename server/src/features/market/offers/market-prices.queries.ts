@@ -1,11 +1,13 @@
 import { lawOn } from "@coulisse/domain/law.ts";
 import type { Market, MarketPrices } from "@coulisse/contract/market/market-shapes.schemas.ts";
+import type { Nature } from "@coulisse/contract/register/movements.ts";
+import type { FundraisingRow } from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
 import type { PageQuery } from "@coulisse/contract/wire/page.schemas.ts";
 import { sql } from "kysely";
 import { requireActor, snapshot, type Context, type Reading } from "#platform/context.ts";
 import { byName, readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
-import { toUnitPrice, toWire } from "#platform/wire.ts";
+import { toUnitPrice, toWire, writtenPrice } from "#platform/wire.ts";
 import {
   inTodaysShares,
   scalesOf,
@@ -18,6 +20,7 @@ import {
   type ReshapedRow,
 } from "#features/securities/prices.queries.ts";
 import { logosOf } from "#features/companies/companies.queries.ts";
+import { findOpenRound } from "#features/rounds/offer/fundraising.queries.ts";
 import { findLastKeyInformation } from "#features/rounds/offer/key-information.queries.ts";
 import { referenceSince } from "#features/market/market.rules.ts";
 import { mayReadBoard } from "#features/market/traders.queries.ts";
@@ -50,6 +53,9 @@ type CategoryRow = PriceRow & {
   deals: number;
   sells: bigint;
   buys: bigint;
+  registered_price: string | null;
+  registered_on: string | null;
+  registered_nature: string | null;
 };
 type DayRow = ReshapedRow & {
   id: string;
@@ -58,6 +64,21 @@ type DayRow = ReshapedRow & {
   quantity: bigint;
   deals: number;
 };
+
+type Category = MarketPrices["categories"][number];
+
+const registeredOf = (row: CategoryRow): Category["registered"] => {
+  const { registered_price: price, registered_on: on, registered_nature: nature } = row;
+  if (price === null || on === null) return null;
+  return { unitPrice: writtenPrice(price), on, nature: nature as Nature };
+};
+
+const toOpenRound = ({ id, name, unitPrice, closesOn }: FundraisingRow): Category["openRound"] => ({
+  id,
+  name,
+  unitPrice,
+  closesOn,
+});
 
 /** Last prices, the reference price and how prices went, category by category. */
 export const getMarketPrices = (ctx: Context, companyId: string): Promise<MarketPrices> =>
@@ -69,7 +90,8 @@ export const getMarketPrices = (ctx: Context, companyId: string): Promise<Market
     const scales = scalesOf(sql`k.company_id = ${companyId}`);
     const { rows } = await sql<CategoryRow>`
       with scales as materialized (${scales})
-      select k.id, k.name, last.*, r.reference, r.deals, b.sells, b.buys
+      select k.id, k.name, last.*, r.reference, r.deals, b.sells, b.buys,
+        kept.registered_price, kept.registered_on, kept.registered_nature
       from share_categories k
       left join lateral (
         select scaled_price(d.unit_price, scale.numerator, scale.denominator) as unit_price,
@@ -79,6 +101,13 @@ export const getMarketPrices = (ctx: Context, companyId: string): Promise<Market
         from deals d ${scaled} where d.share_category_id = k.id and ${counted}
         order by d.settled_at desc, d.id desc limit 1
       ) last on true
+      left join lateral (
+        select p.unit_price as registered_price, p.priced_on::text as registered_on,
+          m.nature as registered_nature
+        from price_of_category_now(k.id) p
+        cross join lateral last_priced_line(k.id, 'infinity') line
+        join movements m on m.company_id = k.company_id and m.number = line.number
+      ) kept on true
       cross join lateral (
         select ${average} as reference, count(*)::integer as deals
         from deals d ${scaled} where d.share_category_id = k.id and ${counted}
@@ -98,6 +127,7 @@ export const getMarketPrices = (ctx: Context, companyId: string): Promise<Market
         (array_agg(scale.reshaped_by order by scale.reshapings desc nulls last))[1] as reshaped_by
       from deals d ${scaled} where d.company_id = ${companyId} and ${counted}
       group by 1, 2 order by 2`.execute(inner.db);
+    const round = await findOpenRound(inner, companyId);
     const sheets = new Map(
       await Promise.all(
         rows.map(async ({ id }) => [id, await findLastKeyInformation(inner, id)] as const),
@@ -110,6 +140,8 @@ export const getMarketPrices = (ctx: Context, companyId: string): Promise<Market
         // The oldest day had them all to come.
         adjustedFor: toReshaping(days.find(({ id }) => id === row.id)),
         lastSettledOn: row.last_on,
+        registered: registeredOf(row),
+        openRound: round?.shareCategoryId === row.id ? toOpenRound(round) : null,
         referenceUnitPrice: row.deals < referenceDeals ? null : toUnitPrice(row.reference),
         referenceDealCount: row.deals,
         sellQuantity: toWire(row.sells),

@@ -73,10 +73,12 @@ const prices = async () => {
 };
 
 test("a price that somebody makes with their own corporate is marked, and counts for nothing", async () => {
+  expect(await prices()).toMatchObject({ lastUnitPrice: null, openRound: null });
   for (const price of ["20", "22", "24"]) await settled(karim, world.people.karim.id, price);
   const before = await prices();
   expect(before).toMatchObject({
     lastUnitPrice: "24",
+    registered: { unitPrice: "24", nature: "sale" },
     referenceUnitPrice: "22",
     referenceDealCount: 3,
     history: [{ averageUnitPrice: "22", quantity: 30, dealCount: 3 }],

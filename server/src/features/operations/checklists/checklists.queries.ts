@@ -6,6 +6,7 @@ import {
 } from "@coulisse/contract/operations/checklists.ts";
 import { sql, type RawBuilder } from "kysely";
 import { requireActor, type Context } from "#platform/context.ts";
+import { toInstant } from "#platform/wire.ts";
 import { requireCompany } from "#features/companies/known-company.queries.ts";
 
 /**
@@ -30,18 +31,38 @@ const read = async (
   };
 };
 
-/** A proved address, papers that were sent, and a first company that is wished for or held. */
-export const getOwnChecklist = (ctx: Context): Promise<Checklist> => {
+/** The instant at which the identity was sent in, as long as nobody has decided on it. */
+const findReview = async (ctx: Context, userId: string): Promise<string | null> => {
+  const row = await ctx.db
+    .selectFrom("investors")
+    .select("kyc_submitted_at")
+    .where("user_id", "=", userId)
+    .where("kyc_state", "=", "SUBMITTED")
+    .executeTakeFirst();
+  return toInstant(row?.kyc_submitted_at);
+};
+
+/**
+ * A proved address, an identity that was validated, and a first company that is wished for or held. An
+ * identity that is sent in is not done: it is being examined, and says since when.
+ */
+export const getOwnChecklist = async (ctx: Context): Promise<Checklist> => {
   const { userId } = requireActor(ctx);
-  return read(ctx, "investor", null, {
+  const since = await findReview(ctx, userId);
+  const checklist = await read(ctx, "investor", null, {
     email: sql`exists (select from users where id = ${userId} and email_verified_at is not null)`,
     identity: sql`exists (select from investors where user_id = ${userId}
-      and kyc_state in ('SUBMITTED', 'VALIDATED', 'EXPIRED'))`,
+      and kyc_state = 'VALIDATED')`,
     interest: sql`exists (select from wishes where user_id = ${userId})
       or exists (select from subscriptions where holder_id = ${userId})
       or exists (select from shareholders s join open_companies c on c.id = s.company_id
         where s.holder_id = ${userId})`,
   });
+  if (since === null) return checklist;
+  const steps = checklist.steps.map((one) =>
+    one.step === "identity" ? { ...one, inReviewSince: since } : one,
+  );
+  return { ...checklist, steps };
 };
 
 export const getCompanyChecklist = async (ctx: Context, companyId: string): Promise<Checklist> => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client } from "../../../../test/client.ts";
 import { createCategory, createCompany, credit } from "../../../../test/factories.ts";
 import { movableClock } from "../../../../test/movable-clock.ts";
-import { insertPerson } from "../../../../test/states.ts";
+import { insertIdentity, insertPerson, setIdentity } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -32,6 +32,20 @@ test("an investor’s first company is done with the first wish, and undone with
   expect(await doneOf(karim, "investor")).toEqual(["email", "interest"]);
   await karim.call("DELETE", `/wishlist/${wish.body.id}`);
   expect(await doneOf(karim, "investor")).toEqual(["email"]);
+});
+
+test("an identity that was sent in is examined, and done once it is validated alone", async () => {
+  const { id, email } = world.people.stranger;
+  const client = await world.signedIn(email);
+  await insertIdentity(world, id, "MISSING");
+  const identityAt = async (state: "SUBMITTED" | "VALIDATED" | "EXPIRED") => {
+    await setIdentity(world, id, state, null);
+    const { steps } = (await client.get("/checklists/investor")).body;
+    return steps.find(({ step }: Step) => step === "identity");
+  };
+  expect(await identityAt("SUBMITTED")).toMatchObject({ isDone: false });
+  expect(await identityAt("VALIDATED")).toEqual({ step: "identity", isDone: true });
+  expect(await identityAt("EXPIRED")).toEqual({ step: "identity", isDone: false });
 });
 
 test("a company’s steps are done by its category, its register and the letters to its holders", async () => {

@@ -4,6 +4,7 @@ import type {
   OwnDashboard,
 } from "@coulisse/contract/operations/dashboards.schemas.ts";
 import { shownOnDashboard } from "@coulisse/contract/operations/dashboards.ts";
+import { actsFor } from "#platform/actor.ts";
 import { requireActor, snapshot, type Context } from "#platform/context.ts";
 import { only } from "#platform/list-filters.ts";
 import { toWire } from "#platform/wire.ts";
@@ -45,15 +46,20 @@ const readWishes = async (ctx: Context, userId: string): Promise<OwnDashboard["w
 /** All that an investor’s dashboard shows, of one instant. */
 export const getOwnDashboard = (ctx: Context): Promise<OwnDashboard> =>
   snapshot(ctx, async (inner) => {
-    const { userId } = requireActor(inner);
+    const actor = requireActor(inner);
+    const { userId } = actor;
     const { free } = await findBalances(inner, { holderId: userId, companyId: null });
-    const holder = { kind: "holder", holderId: userId } as const;
+    const holders = { kind: "holders", of: actor } as const;
     return {
       checklist: await getOwnChecklist(inner),
       holdings: await listUserHoldings(inner, userId, { include: "corporates" }),
       history: await getPortfolioHistory(inner, userId),
       balanceCents: toWire(free),
-      movements: (await listMovements(inner, holder, latest)).items,
+      movements: (await listMovements(inner, holders, latest)).items.map((line) => ({
+        ...line,
+        isFromOwn: actsFor(actor, line.transferor?.holderId ?? ""),
+        isToOwn: actsFor(actor, line.transferee?.holderId ?? ""),
+      })),
       openRounds: await listFundraisings(inner, {
         state: only("OPEN"),
         sort: "closesOn",

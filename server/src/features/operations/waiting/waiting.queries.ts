@@ -2,6 +2,7 @@ import type { Waiting } from "@coulisse/contract/operations/waiting.schemas.ts";
 import {
   followedAtMost,
   type waitingRoutes,
+  type AwaitedStep,
   type WaitingAct,
   type WaitingKind,
 } from "@coulisse/contract/operations/waiting.ts";
@@ -19,7 +20,10 @@ import { waitingProposals } from "#features/companies/keeping/waiting-proposals.
 import { waitingOpenings } from "#features/companies/openings/waiting-openings.queries.ts";
 import { waitingEntities } from "#features/entities/corporates/waiting-entities.queries.ts";
 import { waitingFormalities } from "#features/formalities/waiting-formalities.queries.ts";
-import { waitingIdentity } from "#features/identity/file/identity-step.queries.ts";
+import {
+  identityInReview,
+  waitingIdentity,
+} from "#features/identity/file/identity-step.queries.ts";
 import {
   waitingApprovals,
   waitingClaims,
@@ -51,6 +55,9 @@ const toWaiting = (row: Row, companyId: string | undefined): Waiting => {
     quantity: toWireOrNull(row.quantity),
     unitPrice: toUnitPrice(row.unit_price),
     side: row.side as Waiting["side"],
+    awaited: row.awaited as AwaitedStep | null,
+    since: toInstant(row.since),
+    entity: row.entity,
     formalityKind: row.formality_kind as Waiting["formalityKind"],
     reason: row.reason,
     to: addressOf({
@@ -105,7 +112,7 @@ const ofCaller = async (ctx: Context): Promise<Read> => {
       waitingDeals(actor, ctx, "mine"),
       waitingClaims(actor, ctx),
     ],
-    others: [waitingDeals(actor, ctx, "others")],
+    others: [identityInReview(actor), waitingDeals(actor, ctx, "others")],
   };
 };
 

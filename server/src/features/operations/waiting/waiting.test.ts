@@ -87,6 +87,9 @@ test("asks for an identity before all else, by the step that it is at", async ()
     const asked = first?.kind === "identity" ? first : undefined;
     expect([kyc_state, asked?.act, asked?.reason ?? null]).toEqual([kyc_state, act, kyc_reason]);
     if (asked) expect(asked).toMatchObject({ dueOn: null, to: "/investor/kyc" });
+    const { body } = await stranger.get("/waiting?limit=1");
+    const followed = body.followed.items.filter((one: Waiting) => one.kind === "identity");
+    expect([kyc_state, followed.length]).toEqual([kyc_state, kyc_state === "SUBMITTED" ? 1 : 0]);
   }
 });
 

@@ -7,6 +7,8 @@ import type {
 } from "@coulisse/contract/register/movements.schemas.ts";
 import type { MovementQuery } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import { sql, type SqlBool } from "kysely";
+import { isOwn } from "#platform/actor-sql.ts";
+import type { Actor } from "#platform/actor.ts";
 import { snapshot, type Context } from "#platform/context.ts";
 import { keyset, type SortPart } from "#platform/keyset.ts";
 import { isAmong, isFromTo } from "#platform/list-filters.ts";
@@ -139,7 +141,8 @@ export type MovementScope =
   | { kind: "all" }
   | { kind: "company"; companyId: string }
   | { kind: "category"; shareCategoryId: string }
-  | { kind: "holder"; holderId: string };
+  | { kind: "holder"; holderId: string }
+  | { kind: "holders"; of: Actor };
 
 /** A line of a draft is told in the register of its company alone. */
 const ofOpenCompany = sql<SqlBool>`exists (select from open_companies o where o.id = m.company_id)`;
@@ -155,6 +158,9 @@ const scopeCondition = (scope: MovementScope) => {
     case "holder":
       return sql<SqlBool>`((m.from_holder_id = ${scope.holderId} or m.to_holder_id = ${scope.holderId})
         and ${ofOpenCompany})`;
+    case "holders":
+      return sql<SqlBool>`((${isOwn(scope.of, sql`m.from_holder_id`)}
+        or ${isOwn(scope.of, sql`m.to_holder_id`)}) and ${ofOpenCompany})`;
   }
 };
 
@@ -211,6 +217,7 @@ const totalOf = async (
     category: sql`select movement_count::bigint as total from category_totals
       where share_category_id = ${scope.kind === "category" ? scope.shareCategoryId : null}`,
     holder: undefined,
+    holders: undefined,
   }[scope.kind];
   const counted = sql`select count(*) as total from movements m
     where ${sql.join([scopeCondition(scope), ...filters], sql` and `)}`;

@@ -51,7 +51,7 @@ const fr = {
   totals: (parts: string, all: string) =>
     `Après la dernière ligne du registre, ${all} actions : ${parts}.`,
   verify: (url: string) =>
-    `Conservez ce numéro et cette empreinte : toute réécriture d’une ligne jusqu’à celle-ci les changerait. Pour le vérifier sans nous, exportez le fichier du registre, puis ouvrez la page ${url}`,
+    `Conservez ce numéro et cette empreinte : toute réécriture d’une ligne jusqu’à celle-ci les changerait. Pour le vérifier sans nous, demandez à la société le fichier du registre, qu’elle exporte, puis ouvrez la page ${url}`,
   lastLine: (line: string) =>
     `Dernière ligne du registre : n° ${line}. Son empreinte clôt la chaîne :`,
   verification: "Dernière ligne et vérification",
@@ -163,7 +163,7 @@ const en: PaperWords = {
   categoryTotal: (category, quantity) => `${category}: ${quantity}`,
   totals: (parts, all) => `After the last line of the register, ${all} shares: ${parts}.`,
   verify: (url) =>
-    `Keep this number and this hash: any rewrite of a line up to it would change them. To check it without us, export the register file, then open the page ${url}`,
+    `Keep this number and this hash: any rewrite of a line up to it would change them. To check it without us, ask the company for the register file, which it can export, then open the page ${url}`,
   lastLine: (line) => `Last line of the register: no. ${line}. Its hash closes the chain:`,
   verification: "Last line and verification",
   linesFrom: (line) => `From no. ${line}`,

@@ -23,6 +23,7 @@ import { toInstant, toWire, writtenPrice } from "#platform/wire.ts";
 import { isKnownCompany } from "#features/companies/known-company.queries.ts";
 import { listDocuments } from "#features/rounds/offer/fundraising-documents.queries.ts";
 import { findRightsOfRound } from "#features/rounds/rights/round-rights.queries.ts";
+import { signedCents } from "#features/companies/pages/open-rounds.queries.ts";
 import { findIssueGaps, requireStated } from "#features/rounds/offer/issue-facts.rules.ts";
 import {
   completionMonthsOn,
@@ -68,7 +69,7 @@ const selectRounds = (r: Reading) =>
     .innerJoin("share_categories as k", "k.id", "f.share_category_id")
     .selectAll("f")
     .select(["c.name as company_name", "c.slug as company_slug", "k.name as category_name"])
-    .select("k.fees_bps")
+    .select(["k.fees_bps", signedCents.as("signed_cents")])
     .select([stateOn(todayOf(r)).as("state"), currentSheet.as("sheet_id")])
     .select([reservedOn(todayOf(r)).as("reserved_today"), isOpeningAsked.as("is_opening_asked")]);
 
@@ -124,6 +125,8 @@ const toRow = (row: RoundRow): FundraisingRow => {
     subscriptionCount: row.subscription_count,
     subscribedQuantity: toWire(row.subscribed_quantity),
     reservedQuantity: toWire(row.reserved_today),
+    signedCents: toWire(row.signed_cents),
+    unsignedCents: toWire(row.subscribed_cents - row.signed_cents),
     subscribedCents: toWire(row.subscribed_cents),
     paidCents: toWire(row.paid_cents),
     keyInformationId: row.sheet_id,

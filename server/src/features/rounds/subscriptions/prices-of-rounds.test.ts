@@ -56,7 +56,11 @@ test("R-38: a price has six decimals, and each subscription is rounded once, hal
   await claire.post(`/subscription/${first}/payment`);
   await karim.post(`/subscription/${second}/payment`);
   // What was paid is the sum of the payments, not the shares times their price.
-  expect(await readRound()).toMatchObject({ subscribedCents: 30_016, paidCents: 30_016 });
+  expect(await readRound()).toMatchObject({
+    signedCents: 30_016,
+    unsignedCents: 0,
+    paidCents: 30_016,
+  });
   await inDays(5);
   await certifyRound(admin, round.id, clock.now());
   const preview = await admin.get(`/fundraising/${round.id}/closing?outcome=SUCCEEDED`);

@@ -56,6 +56,9 @@ test("a subscription is a draft with the price and the fees of its day, and hold
     subscriptionCount: 1,
     subscribedQuantity: 12,
     subscribedCents: 12_000,
+    // Investors are shown what is signed; an order alone is told apart.
+    signedCents: 0,
+    unsignedCents: 12_000,
     paidCents: 0,
   });
 });

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { isOwn } from "#platform/actor-sql.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Context } from "#platform/context.ts";
-import { waitingRows } from "#platform/waiting.ts";
+import { entityOf, waitingRows } from "#platform/waiting.ts";
 import { todayOf } from "#features/rounds/offer/fundraising.queries.ts";
 import { openSignatureOf } from "#features/signing/signatures/waiting-signatures.queries.ts";
 
@@ -31,6 +31,7 @@ export const waitingSubscriptions = (actor: Actor, ctx: Pick<Context, "clock">) 
       name: sql`f.name`,
       quantity: sql`s.quantity`,
       unitPrice: sql`s.unit_price`,
+      entity: entityOf(sql`s.holder_id`),
       roundId: sql`f.id`,
       signatureId: sql`case when ${stopEndsAt} is null and s.state = 'PENDING' then q.id end`,
     },

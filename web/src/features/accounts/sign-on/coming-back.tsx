@@ -60,8 +60,9 @@ const useComingBack = (provider: SignOnProvider): void => {
     };
     const tell = async (error: unknown): Promise<void> => {
       if (useAuth.getState().user?.state === "ACTIVE") {
-        toast.failure(describeFailure(error));
         await leaveFor(path("/investor/identities"));
+        // Said once one is there, since what a page could not do goes with it.
+        toast.failure(describeFailure(error));
         return;
       }
       setSignOnFailure(describeFailure(error));

@@ -2,6 +2,7 @@ import type { FundraisingMark } from "@coulisse/contract/companies/company-shape
 import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
+import { Unsigned } from "#parts/rounds/round-line.tsx";
 import { addressOf } from "#platform/api.ts";
 import { path } from "#platform/paths.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -15,8 +16,8 @@ import { ProgressBar } from "#ui/progress-bar.tsx";
 export const RoundCard = ({ round }: { round: FundraisingMark }) => {
   const { t } = useLingui();
   const format = useFormats();
-  const { id, name, subscribedCents, minimumCents, maximumCents, keyInformationId } = round;
-  const subscribed = format.roundAmount(subscribedCents);
+  const { id, name, signedCents, minimumCents, maximumCents, keyInformationId } = round;
+  const subscribed = format.roundAmount(signedCents);
   const target = format.roundAmount(round.targetCents);
   return (
     <section aria-labelledby="round" className="rounded-md border border-rule bg-sheet p-6">
@@ -31,21 +32,24 @@ export const RoundCard = ({ round }: { round: FundraisingMark }) => {
         </Trans>
       </p>
       <ProgressBar
-        value={subscribedCents}
+        value={signedCents}
         max={maximumCents}
         marks={[minimumCents]}
         label={t`Montant souscrit`}
-        className="mt-3 mb-5"
+        className="mt-3"
       />
-      <KeyFacts
-        facts={[
-          { label: t`Prix d’une action`, value: format.unitPrice(round.unitPrice) },
-          { label: t`À partir de`, value: format.amount(round.ticketCents) },
-          { label: t`Minimum de la levée`, value: format.roundAmount(minimumCents) },
-          { label: t`Maximum`, value: format.roundAmount(maximumCents) },
-          { label: t`Ouverte jusqu’au`, value: format.date(round.closesOn) },
-        ]}
-      />
+      <Unsigned cents={round.unsignedCents} className="mt-2" />
+      <div className="mt-5">
+        <KeyFacts
+          facts={[
+            { label: t`Prix d’une action`, value: format.unitPrice(round.unitPrice) },
+            { label: t`À partir de`, value: format.amount(round.ticketCents) },
+            { label: t`Minimum de la levée`, value: format.roundAmount(minimumCents) },
+            { label: t`Maximum`, value: format.roundAmount(maximumCents) },
+            { label: t`Ouverte jusqu’au`, value: format.date(round.closesOn) },
+          ]}
+        />
+      </div>
       {keyInformationId === null ? null : (
         <a
           href={addressOf(fundraisingRoutes.getFundraisingDocument, {

@@ -1,4 +1,3 @@
-import { lastDayBefore } from "@coulisse/domain/dates.ts";
 import type { DealWithTimeline } from "@coulisse/contract/market/market-shapes.schemas.ts";
 import { marketRoutes } from "@coulisse/contract/market/market.ts";
 import { useLingui } from "@lingui/react/macro";
@@ -41,7 +40,7 @@ export const DealActions = ({ deal, isPlatform }: ActionProps) => {
 /** The deadline says until when, and what the days decide of themselves once they are over. */
 const Deadline = ({ deal, dueAt }: Props & { dueAt: string }): string => {
   const { t } = useLingui();
-  const day = useFormats().date(lastDayBefore(dueAt), "medium");
+  const day = useFormats().deadline(dueAt, "medium");
   switch (deal.nextActor) {
     case "COMPANY":
       return t`Jusqu’au ${day} ; le silence de la société vaut ensuite agrément.`;

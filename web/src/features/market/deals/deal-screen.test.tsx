@@ -87,12 +87,47 @@ it("hands out the order as it was signed, and the evidence of that beside it", a
   }
 });
 
+it("says to who has signed that they have, who signs until when, and asks nothing more", async () => {
+  const dueAt = "2026-12-16T23:00:00.000Z";
+  const seller = {
+    id: "0193a0c0-0000-7000-8000-000000000051",
+    name: "Claire Aubry",
+    kind: "user",
+  } as const;
+  const buyer = {
+    id: "0193a0c0-0000-7000-8000-000000000052",
+    name: "Karim Benali",
+    kind: "user",
+  } as const;
+  const at = "2026-11-18T17:42:00.000Z";
+  const signed = {
+    event: "SIDE_SIGNED",
+    at,
+    part: "SELLER",
+    name: "Claire Aubry",
+    reason: null,
+  } as const;
+  const half = {
+    state: "APPROVED",
+    nextActor: "BUYER",
+    isMyTurn: false,
+    mySide: "SELLER",
+  } as const;
+  open(dealOf({ ...half, seller, buyer, dueAt, approvedAt: at, timeline: [signed] }));
+  await screen.findByRole("heading", {
+    name: /^Vous avez signé\. Karim Benali signe d’ici le 16 déc\. 2026 à 23.h.59\.$/,
+  });
+  expect(screen.queryByRole("button", { name: "Lire et signer l’ordre" })).toBeNull();
+  expect(screen.getByText("Ordre de mouvement signé")).toBeDefined();
+  expect(screen.getByText("Signature de l’acheteur")).toBeDefined();
+});
+
 it("tells who has paid what comes next, and that the money comes back if it does not", async () => {
   const dueAt = "2026-12-18T23:00:00.000Z";
   open(dealOf({ state: "PAID", nextActor: "PLATFORM", isMyTurn: false, dueAt }));
   await screen.findByRole("heading", { name: "En attente de l’inscription au registre" });
   expect(
-    screen.getByText(/avant le 18 déc. 2026, .* l’acheteur retrouve son argent\./),
+    screen.getByText(/avant le 18 déc. 2026 à 23.h.59, .* l’acheteur retrouve son argent\./),
   ).toBeDefined();
 });
 

@@ -1,4 +1,3 @@
-import { lastDayBefore } from "@coulisse/domain/dates.ts";
 import type { DealWithTimeline } from "@coulisse/contract/market/market-shapes.schemas.ts";
 import type { DealEvent, DealPart } from "@coulisse/contract/market/market.ts";
 import { msg } from "@lingui/core/macro";
@@ -7,7 +6,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Card } from "#ui/card.tsx";
 import { Timeline, type TimelineStep } from "#ui/timeline.tsx";
-import { isOver } from "../market-words.ts";
+import { isBoundByDay, isOver } from "../market-words.ts";
 
 const eventWords: Record<DealEvent, MessageDescriptor> = {
   PROPOSED: msg`Proposée`,
@@ -19,6 +18,7 @@ const eventWords: Record<DealEvent, MessageDescriptor> = {
   APPROVED_BY_SILENCE: msg`Agréée par le silence de la société`,
   TAKEN_OVER: msg`Reprise par un autre représentant`,
   ORDER_DRAWN: msg`Ordre de mouvement établi`,
+  SIDE_SIGNED: msg`Ordre de mouvement signé`,
   SIGNED: msg`Signée par les deux parties`,
   HELD: msg`En attente d’une vérification`,
   PAID: msg`Payée`,
@@ -39,12 +39,18 @@ const partWords: Record<Exclude<DealPart, "CLOCK">, MessageDescriptor> = {
 
 const stops: readonly DealEvent[] = ["DECLINED", "REJECTED", "CANCELLED", "EXPIRED"];
 
+/** The signatures that an order lacks. */
+const signatureStep = ({ nextActor, state }: DealWithTimeline): MessageDescriptor => {
+  if (state !== "APPROVED" || nextActor === "BOTH") return msg`Signatures`;
+  return nextActor === "SELLER" ? msg`Signature du vendeur` : msg`Signature de l’acheteur`;
+};
+
 /** Gives what is left, in its order, for a deal that goes on. */
 const laterSteps = (deal: DealWithTimeline): readonly MessageDescriptor[] => [
   ...(deal.acceptedAt === null ? [msg`Réponse de l’auteur de l’offre`] : []),
   ...(deal.nextActor === "SHAREHOLDERS" ? [msg`Fin de la préemption`] : []),
   ...(deal.needsApproval && deal.approvedAt === null ? [msg`Agrément de la société`] : []),
-  ...(deal.signedAt === null ? [msg`Signatures`] : []),
+  ...(deal.signedAt === null ? [signatureStep(deal)] : []),
   ...(deal.paidAt === null ? [msg`Paiement`] : []),
   ...(deal.settledAt === null ? [msg`Inscription au registre`] : []),
 ];
@@ -62,7 +68,8 @@ export const DealSteps = ({ deal }: { deal: DealWithTimeline }) => {
       detail: [who, when, reason].filter(Boolean).join(" · "),
     };
   });
-  const due = deal.dueAt === null ? undefined : format.date(lastDayBefore(deal.dueAt), "medium");
+  const due =
+    deal.dueAt === null || !isBoundByDay(deal) ? undefined : format.deadline(deal.dueAt, "medium");
   const left = isOver(deal) ? [] : laterSteps(deal);
   const coming = left.map((label, index): TimelineStep => ({
     label: t(label),

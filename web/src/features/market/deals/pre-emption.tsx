@@ -1,5 +1,4 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
-import { lastDayBefore } from "@coulisse/domain/dates.ts";
 import type { DealWithTimeline } from "@coulisse/contract/market/market-shapes.schemas.ts";
 import { marketRoutes } from "@coulisse/contract/market/market.ts";
 import { PositiveQuantity } from "@coulisse/contract/wire/scalars.schemas.ts";
@@ -39,7 +38,7 @@ export const PreEmption = ({ deal }: Props) => {
   const end = deal.preemptionEndsAt;
   const counted = t(countedWords[deal.countedParties]);
   if (end === null) return null;
-  const until = format.date(lastDayBefore(end), "medium");
+  const until = format.deadline(end, "medium");
   return (
     <Section
       title={t`Préemption`}

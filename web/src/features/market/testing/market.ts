@@ -49,6 +49,8 @@ export const pricesOf = (
       lastSettledOn: "2026-11-13",
       referenceUnitPrice: "14.03",
       referenceDealCount: 9,
+      registered: null,
+      openRound: null,
       sellQuantity: 150,
       buyQuantity: 0,
       keyInformation: null,

@@ -47,8 +47,11 @@ export const ChecklistCard = ({ checklist, places, busy, onDismiss }: Props) => 
   const { t } = useLingui();
   const format = useFormats();
   const { steps, isDismissed } = checklist;
-  const next = steps.findIndex(({ isDone }) => !isDone);
-  if (isDismissed || next === -1) return null;
+  const left = steps.findIndex(({ isDone }) => !isDone);
+  if (isDismissed || left === -1) return null;
+  // What is being examined is nobody's next step, unless nothing else is left.
+  const own = steps.findIndex(({ isDone, inReviewSince }) => !isDone && !inReviewSince);
+  const next = own === -1 ? left : own;
   const doneCount = format.quantity(steps.filter(({ isDone }) => isDone).length);
   const count = format.quantity(steps.length);
   return (
@@ -65,10 +68,10 @@ export const ChecklistCard = ({ checklist, places, busy, onDismiss }: Props) => 
       }
     >
       <Timeline
-        steps={steps.map(({ step, isDone }, at) => ({
+        steps={steps.map(({ step, isDone, inReviewSince: since }, at) => ({
           label: <StepLabel step={step} place={isDone ? undefined : places[step]} />,
-          detail: isDone ? undefined : <StepDetail place={places[step]} />,
-          state: isDone ? "done" : at === next ? "current" : "waiting",
+          detail: isDone ? undefined : <StepDetail place={places[step]} since={since} />,
+          state: isDone ? "done" : at === next || since ? "current" : "waiting",
         }))}
       />
     </Card>
@@ -88,7 +91,13 @@ const StepLabel = ({ step, place }: StepProps): ReactNode => {
   );
 };
 
-const StepDetail = ({ place }: Pick<StepProps, "place">): ReactNode => {
+type DetailProps = Pick<StepProps, "place"> & { since: string | undefined };
+
+const StepDetail = ({ place, since }: DetailProps): ReactNode => {
   const { t } = useLingui();
+  const format = useFormats();
+  const day = since === undefined ? "" : format.instant(since, "medium");
+  if (since !== undefined)
+    return t`En examen depuis le ${day}. Vous n’avez rien d’autre à envoyer.`;
   return place === undefined ? null : t(place.detail);
 };

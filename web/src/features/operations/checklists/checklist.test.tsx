@@ -22,6 +22,16 @@ const own: Checklist = {
 const showOwn = (checklist: Checklist) =>
   renderInSite(() => <OwnChecklist checklist={checklist} />);
 
+it("says of an identity that was sent in since when it is examined, and does not call it done", async () => {
+  const steps = own.steps.map((one) =>
+    one.step === "identity" ? { ...one, inReviewSince: "2026-11-24T09:30:00.000Z" } : one,
+  );
+  await showOwn({ ...own, steps });
+  const step = screen.getByText("Faire vérifier votre identité").closest("li") as HTMLElement;
+  expect(step.textContent).toMatch(/En examen depuis le 24 nov\. 2026/);
+  expect(step.textContent).not.toContain("Fait)");
+});
+
 it("leads to what is not done, and no more to what is", async () => {
   await showOwn(own);
   expect(await screen.findByText("1 sur 3")).toBeTruthy();

@@ -19,6 +19,7 @@ import { companyOf } from "#features/companies/testing/company.ts";
 import { pricesOf } from "#features/market/testing/market.ts";
 import { holdingOf } from "#features/register/testing/holdings.ts";
 import { siteWishOf, wishOf } from "#features/operations/wishlist/testing/wish.ts";
+import { ids, movementOf } from "#features/register/testing/movements.ts";
 import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
@@ -120,6 +121,9 @@ const waitingOf = (given: Partial<Waiting>): Waiting => ({
   unitPrice: null,
   side: null,
   formalityKind: null,
+  awaited: null,
+  entity: null,
+  since: null,
   reason: null,
   to: "/investor/kyc",
   ...given,
@@ -172,6 +176,7 @@ it("puts what is most urgent first, by the page’s one blue button", async () =
         act: "PAY",
         dueOn: "2026-12-11",
         amountCents: 100_000,
+        entity: "Aubry Patrimoine",
         to: "/fundraising/0193a0c0-0000-7000-8000-0000000000b1/subscription?subscription=0193a0c0-0000-7000-8000-0000000000a2",
       }),
     ],
@@ -185,10 +190,22 @@ it("puts what is most urgent first, by the page’s one blue button", async () =
   expect(act.getAttribute("href")).toBe("/investor/kyc");
   const pay = within(second ?? document.body);
   pay.getByText(/^Payer 1\s000,00/);
-  pay.getByText("Le Fournil · 40 actions · Série A");
+  pay.getByText("Le Fournil · 40 actions · Série A · pour Aubry Patrimoine");
   expect(pay.getByRole("link").getAttribute("href")).toMatch(
     /^\/fundraising\/[\w-]+\/subscription\?subscription=/,
   );
+});
+
+it("takes what moves between the reader and their own entity neither for more nor for less", async () => {
+  const between = { from: ids.alice, to: ids.corporate, quantity: 900 };
+  const line = movementOf({ ...between, number: 4, type: "TRANSFER" });
+  const moved = { ...line, isFromOwn: true, isToOwn: true };
+  server.answers(dashboardRoutes.getOwnDashboard, { ...ownDashboard, movements: [moved] });
+  showScreen(investorScreen, "/investor/dashboard");
+  const cell = await screen.findByText(/^de .+ à .+/);
+  const row = cell.closest("tr") as HTMLElement;
+  expect(row.textContent).toMatch(/900/);
+  expect(row.textContent).not.toMatch(/[−+]900/);
 });
 
 it("counts all that waits, and brings the rest of it", async () => {

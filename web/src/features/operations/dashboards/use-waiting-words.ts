@@ -40,9 +40,16 @@ const useIdentityWords = () => {
   });
 };
 
+/** For whom it is done, where it is not the reader themselves. */
+const useForEntity = () => {
+  const { t } = useLingui();
+  return ({ entity }: Waiting): string | null => (entity === null ? null : t`pour ${entity}`);
+};
+
 const useSubscriptionWords = () => {
   const { t } = useLingui();
   const format = useFormats();
+  const forEntity = useForEntity();
   const sharesOf = useShares();
   return (one: Waiting) => {
     const total = format.amount(one.amountCents ?? 0);
@@ -53,12 +60,14 @@ const useSubscriptionWords = () => {
       RESUME: { title: t`Débloquer votre souscription`, act: t`Voir pourquoi` },
     };
     const shares = sharesOf({ ...one, unitPrice: null });
-    return { ...words[one.act], detail: joined(one.company?.name ?? null, shares, one.name) };
+    const about = joined(one.company?.name ?? null, shares, one.name, forEntity(one));
+    return { ...words[one.act], detail: about };
   };
 };
 
 const useDealWords = () => {
   const { t } = useLingui();
+  const forEntity = useForEntity();
   const sharesOf = useShares();
   return (one: Waiting) => {
     const answer = one.side === "SELLER" ? t`Répondre à un acheteur` : t`Répondre à un vendeur`;
@@ -67,7 +76,8 @@ const useDealWords = () => {
       SIGN: { title: t`Signer l’ordre de mouvement`, act: t`Signer l’ordre` },
       PAY: { title: t`Payer votre achat`, act: t`Payer` },
     };
-    return { ...words[one.act], detail: joined(one.company?.name ?? null, sharesOf(one)) };
+    const about = joined(one.company?.name ?? null, sharesOf(one), forEntity(one));
+    return { ...words[one.act], detail: about };
   };
 };
 

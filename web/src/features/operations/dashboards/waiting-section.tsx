@@ -98,6 +98,8 @@ const Line = ({ line, today, isFirst, isOfCompany }: LineProps) => {
   const { title, detail, act } = useWaitingWords(isOfCompany)(line);
   const { dueOn } = line;
   const left = dueOn === null ? 0 : daysBetween(today, dueOn);
+  const hour = line.dueAt === null ? undefined : format.deadlineHour(line.dueAt);
+  const withHour = (day: string) => (hour === undefined ? day : t`${day} à ${hour}`);
   return (
     <li className="grid grid-cols-1 items-center gap-x-5 gap-y-2 border-t border-rule px-4 py-3.5 first:border-t-0 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto]">
       <p>
@@ -109,7 +111,9 @@ const Line = ({ line, today, isFirst, isOfCompany }: LineProps) => {
             <span className="text-sm text-ink-3 sm:block">
               {left < 0
                 ? t`en retard`
-                : t`${plural(left, { 0: "aujourd’hui", 1: "demain", one: "dans # jour", other: "dans # jours" })}`}
+                : withHour(
+                    t`${plural(left, { 0: "aujourd’hui", 1: "demain", one: "dans # jour", other: "dans # jours" })}`,
+                  )}
             </span>
           </>
         )}

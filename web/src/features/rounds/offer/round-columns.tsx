@@ -45,7 +45,7 @@ export const useRoundColumns = (ofSeveral: boolean): ResourceColumn<FundraisingR
       id: "subscribed",
       header: t`Souscrit`,
       align: "end",
-      value: (row) => format.amount(row.subscribedCents),
+      value: (row) => format.amount(row.signedCents),
     },
     {
       id: "target",

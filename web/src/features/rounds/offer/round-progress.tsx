@@ -1,6 +1,7 @@
 import type { FundraisingRow } from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
+import { Unsigned } from "#parts/rounds/round-line.tsx";
 import { Card } from "#ui/card.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { StatRow } from "#ui/stat-row.tsx";
@@ -10,7 +11,7 @@ import { Stat } from "#ui/stat.tsx";
 export const RoundProgress = ({ round }: { round: FundraisingRow }) => {
   const { t } = useLingui();
   const format = useFormats();
-  const { subscribedCents, paidCents, subscriptionCount } = round;
+  const { signedCents, unsignedCents, paidCents, subscriptionCount } = round;
   const { minimumCents, targetCents, maximumCents } = round;
   const steps = [
     { label: t`Minimum`, cents: minimumCents },
@@ -18,13 +19,13 @@ export const RoundProgress = ({ round }: { round: FundraisingRow }) => {
     { label: t`Maximum`, cents: maximumCents },
   ];
   const reached = (cents: number): string => {
-    const percent = format.percent(subscribedCents, cents, 1);
+    const percent = format.percent(signedCents, cents, 1);
     return t`· ${percent} atteints`;
   };
   return (
     <Card className="mb-8">
       <StatRow>
-        <Stat caption={t`Souscrit`} value={format.amount(subscribedCents)} />
+        <Stat caption={t`Souscrit`} value={format.amount(signedCents)} />
         <Stat caption={t`Fonds reçus`} value={format.amount(paidCents)} />
         <Stat
           caption={round.state === "CLOSED" ? t`Souscriptions` : t`Souscriptions en cours`}
@@ -32,7 +33,7 @@ export const RoundProgress = ({ round }: { round: FundraisingRow }) => {
         />
       </StatRow>
       <ProgressBar
-        value={subscribedCents}
+        value={signedCents}
         max={maximumCents}
         marks={[minimumCents, targetCents]}
         label={t`Montant souscrit`}
@@ -47,6 +48,7 @@ export const RoundProgress = ({ round }: { round: FundraisingRow }) => {
           </div>
         ))}
       </dl>
+      <Unsigned cents={unsignedCents} className="mt-3" />
       {round.state === "OPEN" ? (
         <p className="mt-4 border-t border-rule pt-4 text-sm text-ink-2">
           <RemainingShares count={round.maximumQuantity - round.subscribedQuantity} />

@@ -73,8 +73,15 @@ export const QuantityFields = ({ price, least, left }: Props) => {
   );
 };
 
+type SumsProps = {
+  quantity: number;
+  price: Price;
+  /** The words of the total, where it is not to be paid any more. */
+  total?: string | undefined;
+};
+
 /** Sums are what is paid, and for what. */
-export const Sums = ({ quantity, price }: { quantity: number; price: Price }) => {
+export const Sums = ({ quantity, price, total: totalWords }: SumsProps) => {
   const { t } = useLingui();
   const format = useFormats();
   const { amount, fees, total } = sumsOf(quantity, price);
@@ -87,7 +94,7 @@ export const Sums = ({ quantity, price }: { quantity: number; price: Price }) =>
         { label: t`Souscription`, value: format.amount(amount) },
         { label: t`Frais de la plateforme, ${rate}`, value: format.amount(fees) },
         {
-          label: <span className="font-medium text-ink">{t`Total à payer`}</span>,
+          label: <span className="font-medium text-ink">{totalWords ?? t`Total à payer`}</span>,
           value: <span className="font-medium">{format.amount(total)}</span>,
         },
       ]}

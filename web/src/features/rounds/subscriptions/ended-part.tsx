@@ -43,6 +43,7 @@ export const EndedPart = ({ round, subscription, onNew }: Props) => {
   const reasons = useReasons();
   const { cancellation, state } = subscription;
   const shares = format.quantity(subscription.quantity);
+  const paid = format.amount(subscription.totalCents);
   if (state === "COMPLETED") {
     return (
       <Banner
@@ -68,6 +69,9 @@ export const EndedPart = ({ round, subscription, onNew }: Props) => {
       }
     >
       {cancellation === null ? null : reasons[cancellation]}
+      {cancellation === "WITHDRAWN" && subscription.paidAt !== null ? (
+        <> {t`Les ${paid} payés sont revenus dans le portefeuille espèces.`}</>
+      ) : null}
     </Banner>
   );
 };

@@ -9,11 +9,22 @@ import { KeyFacts } from "#ui/key-facts.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { Sums } from "./amounts.tsx";
 
+/** The sums are told as they stand: to be paid, paid, received, or given up. */
 export const SumsCard = ({ subscription }: { subscription: Subscription }) => {
   const { t } = useLingui();
+  const { quantity, state, paidAt } = subscription;
+  const titles: Partial<Record<Subscription["state"], string>> = {
+    COMPLETED: t`Ce que vous avez acheté`,
+    CANCELLED: t`Ce que vous aviez choisi`,
+  };
+  const total = paidAt === null ? undefined : t`Total payé`;
   return (
-    <Card title={t`Ce que vous achetez`}>
-      <Sums quantity={subscription.quantity} price={subscription} />
+    <Card title={titles[state] ?? t`Ce que vous achetez`}>
+      <Sums
+        quantity={quantity}
+        price={subscription}
+        total={state === "CANCELLED" ? t`Total` : total}
+      />
     </Card>
   );
 };

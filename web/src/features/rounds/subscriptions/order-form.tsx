@@ -6,20 +6,17 @@ import { PositiveQuantity } from "@coulisse/contract/wire/scalars.schemas.ts";
 import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
 import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { corporatesOf } from "#parts/pickers/corporates-of.ts";
-import { walletOf } from "#parts/wallet/wallet.queries.ts";
-import { path } from "#platform/paths.ts";
+import { IdentityNotice, useIdentityLack } from "#parts/wallet/identity-notice.tsx";
 import { useAction } from "#platform/queries.ts";
 import { useAuth } from "#platform/session.ts";
-import { Banner } from "#ui/banner.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
-import { LinkButton } from "#ui/link-button.tsx";
 import { QuantityFields } from "./amounts.tsx";
 import { useRightsIn } from "./own-rights.tsx";
 
@@ -71,10 +68,14 @@ export const OrderForm = ({ round, ordersLeft, onBegun }: Props) => {
   });
   const holder = useWatch({ control: form.control, name: "holder" });
   const limits = limitsOf(round, { right: rightOf(holder) });
+  const lack = useIdentityLack();
   const begin = useAction(subscriptionRoutes.createSubscription, { then: onBegun });
   return (
     <>
-      <IdentityFirst />
+      <IdentityNotice
+        title={t`Une identité vérifiée avant de souscrire`}
+        text={t`La loi le demande. Vous pourrez souscrire dès que votre identité est validée.`}
+      />
       <Form
         form={form}
         label={t`Souscrire`}
@@ -103,7 +104,7 @@ export const OrderForm = ({ round, ordersLeft, onBegun }: Props) => {
           />
         )}
         <QuantityFields price={round} {...limits} />
-        <SubmitButton>{t`Réserver ces actions`}</SubmitButton>
+        <SubmitButton disabled={lack?.reason}>{t`Réserver ces actions`}</SubmitButton>
         <p className="text-sm text-ink-3">
           {t`Vous ne devez encore rien : vos actions sont réservées pendant une heure, le temps de lire et de signer.`}
         </p>
@@ -118,27 +119,6 @@ export const OrderForm = ({ round, ordersLeft, onBegun }: Props) => {
         ) : null}
       </Form>
     </>
-  );
-};
-
-const IdentityFirst = () => {
-  const { t } = useLingui();
-  const wallet = useQuery(walletOf({})).data;
-  if (wallet?.blocked !== "identity_not_validated") return null;
-  return (
-    <div className="mb-6">
-      <Banner
-        tone="warn"
-        title={t`Une identité vérifiée avant de souscrire`}
-        action={
-          <LinkButton size="sm" to={path("/investor/kyc")}>
-            {t`Vérifier mon identité`}
-          </LinkButton>
-        }
-      >
-        {t`La loi le demande. Vous pourrez souscrire dès que votre identité est validée.`}
-      </Banner>
-    </div>
   );
 };
 

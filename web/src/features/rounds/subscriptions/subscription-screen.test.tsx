@@ -32,7 +32,7 @@ afterEach(() => {
 
 const open = (
   subscriptions: Subscription[],
-  { round = roundOf(), wallet = walletOf(), ordersLeft = 30 } = {},
+  { round = roundOf(), wallet = walletOf(), ordersLeft = 30, search = "" } = {},
 ) => {
   server.answers(fundraisingRoutes.getFundraising, round);
   server.answers(subscriptionRoutes.listUserSubscriptions, listOf(subscriptions, ordersLeft));
@@ -44,8 +44,12 @@ const open = (
       { document: "evidence", issuedAt: "2026-11-18T17:50:00.000Z" },
     ],
   });
-  return showScreen(subscriptionScreen, `/fundraising/${round.id}/subscription`);
+  return showScreen(subscriptionScreen, `/fundraising/${round.id}/subscription${search}`);
 };
+
+/** One that is signed is shown where it is asked for: without, another one is begun. */
+const openOne = (one: Subscription, given: Parameters<typeof open>[1] = {}) =>
+  open([one], { ...given, search: `?subscription=${one.id}` });
 
 it("says how few orders are left of a day", async () => {
   open([], { ordersLeft: 1 });
@@ -98,6 +102,20 @@ it("says on its field that too few shares are left, and keeps what was typed", a
 it("says before anything is typed that an identity has to be verified first", async () => {
   open([], { wallet: walletOf({ blocked: "identity_not_validated", funding: null }) });
   expect(await screen.findByText("Une identité vérifiée avant de souscrire")).toBeDefined();
+  const reserve = await button("Réserver ces actions");
+  expect(reserve.getAttribute("aria-disabled")).toBe("true");
+});
+
+it("says of an identity that was sent in since when it is examined, and asks for nothing more", async () => {
+  const inReviewSince = "2026-11-24T09:30:00.000Z";
+  open([], {
+    wallet: walletOf({ blocked: "identity_not_validated", funding: null, inReviewSince }),
+  });
+  await screen.findByText("Identité en examen depuis le 24 nov. 2026 à 10:30");
+  expect(screen.queryByRole("link", { name: "Vérifier mon identité" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Voir mon dossier" })).toBeDefined();
+  const reserve = await button("Réserver ces actions");
+  expect(reserve.getAttribute("aria-disabled")).toBe("true");
 });
 
 it("R-23b: sends the answers to the test, all of them", async () => {
@@ -230,7 +248,7 @@ describe.each(["user", "corporate"] as const)("the wallet that pays, of a %s", (
     show: (wallet) => {
       server.answers(subscriptionRoutes.paySubscription, subscriptionOf({ state: "PAID" }));
       const far = new Date(Date.now() + 200_000_000).toISOString();
-      return open([{ ...signed(far), holder: { ...holder, kind } }], { wallet });
+      return openOne({ ...signed(far), holder: { ...holder, kind } }, { wallet });
     },
     isOfEntity: kind === "corporate",
     amountCents: totalCents,
@@ -246,7 +264,7 @@ it("pays what the button says, or says why the payment waits", async () => {
     description: "Une vérification est en cours.",
   });
   const far = new Date(Date.now() + 200_000_000).toISOString();
-  const { user } = open([signed(far)], { wallet: walletOf({ balanceCents: 445_875 }) });
+  const { user } = openOne(signed(far), { wallet: walletOf({ balanceCents: 445_875 }) });
   await user.click(await button(/^Payer 4.458,75.€$/));
   await screen.findByText("Une vérification est en cours.");
   server.answers(subscriptionRoutes.paySubscription, subscriptionOf({ state: "PAID" }));
@@ -254,26 +272,35 @@ it("pays what the button says, or says why the payment waits", async () => {
   expect(await screen.findByText("Votre souscription est payée.")).toBeDefined();
 });
 
-it("R-23g: counts the days down and takes the subscription back in one press", async () => {
+it("R-23g: counts the days down, asks once with what comes back, and stays at what is cancelled", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
   vi.setSystemTime(new Date("2026-11-21T12:11:36.500Z"));
   server.answers(subscriptionRoutes.cancelSubscription, undefined as never);
-  open([signed("2026-11-23T23:00:00.000Z")]);
+  const one = { ...signed("2026-11-23T23:00:00.000Z"), paidAt: "2026-11-19T09:00:00.000Z" };
+  const { searchOf } = openOne(one);
   const timer = await screen.findByRole("timer", { name: "Temps restant pour vous rétracter" });
   expect(timer.textContent).toBe("02jours10heures48minutes24secondes");
   act(() => void vi.advanceTimersByTime(1_000));
   expect(timer.textContent).toBe("02jours10heures48minutes23secondes");
+  expect(screen.getByText(/Jusqu’au 23 novembre 2026 à 23.h.59,/)).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Me rétracter" }));
-  await vi.waitFor(() =>
-    expect(server.lastOf(subscriptionRoutes.cancelSubscription)).toBeDefined(),
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/^4.458,75.€ reviennent aussitôt/)).toBeDefined();
+  expect(server.lastOf(subscriptionRoutes.cancelSubscription)).toBeUndefined();
+  server.answers(
+    subscriptionRoutes.listUserSubscriptions,
+    listOf([{ ...one, state: "CANCELLED", cancellation: "WITHDRAWN" }]),
   );
+  fireEvent.click(dialog.getByRole("button", { name: "Confirmer la rétractation" }));
   await screen.findByText("La souscription a été supprimée avec succès.");
+  await screen.findByText(/4.458,75.€ payés sont revenus dans le portefeuille espèces\./);
+  expect(searchOf()).toEqual({ subscription: one.id });
 });
 
 it("R-23g: offers no way back once the days are over, while the page is open too", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
   vi.setSystemTime(new Date("2026-11-23T22:59:58.000Z"));
-  open([signed("2026-11-23T23:00:00.000Z")]);
+  openOne(signed("2026-11-23T23:00:00.000Z"));
   await button("Me rétracter");
   act(() => void vi.advanceTimersByTime(3_000));
   expect(screen.queryByRole("button", { name: "Me rétracter" })).toBeNull();
@@ -291,13 +318,13 @@ const late = (refundableFrom: string) =>
 it("R-22: tells from which day the money may be asked back, and takes it back then, once asked", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(new Date("2027-04-19T12:00:00.000Z"));
-  open([late("2027-04-20")]);
+  openOne(late("2027-04-20"));
   await screen.findByText(/vous pourrez reprendre vos fonds à partir du 20 avril 2027/);
   expect(screen.queryByRole("button", { name: /reprendre mes fonds/ })).toBeNull();
   cleanup();
   vi.setSystemTime(new Date("2027-04-19T22:00:00.000Z"));
   server.answers(subscriptionRoutes.cancelSubscription, undefined as never);
-  open([late("2027-04-20")]);
+  openOne(late("2027-04-20"));
   fireEvent.click(await button("Annuler et reprendre mes fonds"));
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByRole("row", { name: /^Versé pour cette souscription .* 0,00/ })).toBeDefined();
@@ -306,6 +333,59 @@ it("R-22: tells from which day the money may be asked back, and takes it back th
   await vi.waitFor(() =>
     expect(server.lastOf(subscriptionRoutes.cancelSubscription)).toBeDefined(),
   );
+});
+
+it("subscribes again: from what is under way, and from the button that leads to the round", async () => {
+  const paid = subscriptionOf({ state: "PAID", heldUntil: null, quantity: 100 });
+  const { user, searchOf } = openOne(paid);
+  await user.click(await button("Souscrire davantage"));
+  await button("Réserver ces actions");
+  expect(searchOf()).toEqual({ start: "new" });
+  cleanup();
+  open([paid]);
+  await button("Réserver ces actions");
+  expect(screen.getByText(/^Vous avez déjà 100 actions en cours/)).toBeDefined();
+  expect(screen.getByRole("region", { name: "Vos souscriptions à cette levée" })).toBeDefined();
+});
+
+it("begins no other subscription before the last one is signed, and says why", async () => {
+  open([subscriptionOf()]);
+  const more = await button("Souscrire davantage");
+  expect(more.getAttribute("aria-disabled")).toBe("true");
+  await screen.findByText(/^Signez d’abord votre souscription en cours/);
+});
+
+it("says of a finished one what was paid, and of a cancelled one nothing that is to be paid", async () => {
+  openOne(
+    subscriptionOf({ state: "COMPLETED", heldUntil: null, paidAt: "2026-11-20T08:04:00.000Z" }),
+  );
+  await screen.findByText("Ce que vous avez acheté");
+  expect(screen.getByText("Total payé")).toBeDefined();
+  cleanup();
+  openOne(subscriptionOf({ state: "CANCELLED", heldUntil: null, cancellation: "WITHDRAWN" }));
+  await screen.findByText("Ce que vous aviez choisi");
+  expect(screen.queryByText("Total à payer")).toBeNull();
+});
+
+it("asks for a signature once, however often the button is pressed", async () => {
+  const ready = { knowledge: "SUFFICIENT", needsRiskConsent: false } as const;
+  const signatureId = "0193a0c0-0000-7000-8000-000000000061";
+  let asked = 0;
+  server.answersEach(subscriptionRoutes.signSubscription, () => {
+    asked += 1;
+    return {
+      signatureId,
+      signatureUrl: `https://coulisse.example/investor/signatures/${signatureId}`,
+    };
+  });
+  const { pathname } = open([subscriptionOf(ready)]);
+  const sign = await button("Établir et signer le bulletin");
+  act(() => {
+    sign.click();
+    sign.click();
+  });
+  await vi.waitFor(() => expect(pathname()).toBe(`/investor/signatures/${signatureId}`));
+  expect(asked).toBe(1);
 });
 
 it("a draft whose time is over holds nothing, and says how to begin again", async () => {
@@ -361,7 +441,7 @@ it("says what stops a subscription and until when, and asks for no payment meanw
     since: "2026-11-19T08:00:00.000Z",
     until: "2026-12-19T08:00:00.000Z",
   } as const;
-  open([subscriptionOf({ state: "SIGNED", heldUntil: null, stop })]);
+  openOne(subscriptionOf({ state: "SIGNED", heldUntil: null, stop }));
   await screen.findByText(/^Souscription suspendue jusqu’au/);
   expect(screen.getByRole("link", { name: "Vérifier mon identité" })).toBeDefined();
   expect(screen.queryByRole("heading", { name: "Payer" })).toBeNull();

@@ -27,6 +27,7 @@ import { OwnRightsCards, useRightsIn } from "./own-rights.tsx";
 import { PapersCard } from "./papers-card.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import { StopNotice } from "./stop-notice.tsx";
+import { AlreadyUnderWay, SubscribeMore } from "./subscribe-more.tsx";
 import { SubscriptionLine } from "./subscription-line.tsx";
 import { SubscriptionTimeline } from "./subscription-timeline.tsx";
 import { isActive, isUnsigned, rightsIn, subscriptionsTo } from "./subscriptions.queries.ts";
@@ -39,14 +40,18 @@ const pattern = "/fundraising/:id/subscription";
  */
 const search = { subscription: anId, start: oneOf(["new"]) };
 
-/** The one that is asked for; otherwise what is not signed yet, and then what is under way. */
+/**
+ * The one that is asked for; otherwise what is not signed yet. As long as the round takes orders a
+ * new one is begun, and what is under way stands beside it; afterwards that is what one comes for.
+ */
 const shownOf = (
   all: readonly Subscription[],
   asked: { subscription: string | undefined; start: string | undefined },
+  isOpen: boolean,
 ): Subscription | undefined => {
   if (asked.subscription !== undefined) return all.find(({ id }) => id === asked.subscription);
   if (asked.start === "new") return undefined;
-  return all.find(isUnsigned) ?? all.find(isActive);
+  return all.find(isUnsigned) ?? (isOpen ? undefined : all.find(isActive));
 };
 
 const SubscriptionScreen = () => {
@@ -56,7 +61,7 @@ const SubscriptionScreen = () => {
   const userId = useAuth((auth) => auth.authUserId) ?? "";
   const round = useSuspenseQuery(roundById(id)).data;
   const { items: all, ordersLeftToday } = useSuspenseQuery(subscriptionsTo(userId, id)).data;
-  const shown = shownOf(all, asked);
+  const shown = shownOf(all, asked, round.state === "OPEN");
   const others = all.filter((one) => one.id !== shown?.id);
   const begin = () => change({ start: "new", subscription: undefined });
   return (
@@ -82,13 +87,21 @@ const SubscriptionScreen = () => {
             <StopNotice stop={shown.stop} suspension={round.suspension?.reason} />
           ) : null}
           {shown ? (
-            <Steps key={shown.id} round={round} subscription={shown} onNew={begin} />
+            <>
+              <Steps key={shown.id} round={round} subscription={shown} onNew={begin} />
+              {round.state === "OPEN" && isActive(shown) ? (
+                <SubscribeMore unsigned={all.find(isUnsigned)} onNew={begin} />
+              ) : null}
+            </>
           ) : (
-            <Beginning
-              round={round}
-              ordersLeft={ordersLeftToday}
-              onBegun={(one) => change({ subscription: one.id, start: undefined })}
-            />
+            <>
+              <AlreadyUnderWay subscriptions={all} />
+              <Beginning
+                round={round}
+                ordersLeft={ordersLeftToday}
+                onBegun={(one) => change({ subscription: one.id, start: undefined })}
+              />
+            </>
           )}
           <Others subscriptions={others} areAll={shown === undefined} />
         </div>

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { useToday } from "#platform/today.ts";
-import { formatDeadline } from "@coulisse/domain/deadlines.ts";
 import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
 import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
 import { useLingui } from "@lingui/react/macro";
+import { useNavigate } from "@tanstack/react-router";
 import { useFormats } from "#i18n/use-formats.ts";
+import { path } from "#platform/paths.ts";
 import { useAction } from "#platform/queries.ts";
 import { successTexts } from "#platform/success-texts.ts";
 import { Button } from "#ui/button.tsx";
@@ -15,10 +16,18 @@ import { Countdown, useNow } from "./countdown.tsx";
 
 type Props = { subscription: Subscription };
 
-const useCancellation = ({ id }: Subscription) => {
+/** Whoever gives one up stays at it, and sees that it is cancelled. */
+const useCancellation = ({ id, fundraising }: Subscription) => {
   const { t } = useLingui();
+  const navigate = useNavigate();
   const cancel = useAction(subscriptionRoutes.cancelSubscription, {
     success: t(successTexts.subscriptionDeleted),
+    then: () =>
+      void navigate({
+        to: path("/fundraising/:id/subscription", { id: fundraising.id }),
+        search: { subscription: id },
+        replace: true,
+      }),
   });
   return {
     pending: cancel.pending,
@@ -40,15 +49,21 @@ export const GiveUp = ({ subscription }: Props) => {
   );
 };
 
-/** R-23g: as easy as the signature was, one press and no question, for as long as the days run. */
+/**
+ * R-23g: easier than the signature was, for as long as the days run: one press, and one that says
+ * what comes back, since what is given up cannot be had again where the round is full.
+ */
 export const ReflectionPart = ({ subscription }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
   const cancellation = useCancellation(subscription);
+  const [asking, setAsking] = useState(false);
   const until = subscription.reflectionEndsAt;
   const now = useNow(until);
   if (until === null) return null;
-  const end = formatDeadline(until, format.locale);
+  const end = format.deadline(until);
+  const isPaid = subscription.paidAt !== null;
+  const amount = format.amount(subscription.totalCents);
   if (now >= Date.parse(until)) {
     return (
       <Section title={t`Votre délai de réflexion`}>
@@ -59,7 +74,7 @@ export const ReflectionPart = ({ subscription }: Props) => {
   return (
     <Section
       title={t`Votre délai de réflexion`}
-      lead={t`Quatre jours calendaires après la signature.`}
+      lead={t`Quatre jours calendaires entiers, comptés à partir du lendemain de la signature.`}
     >
       <Card>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-5">
@@ -67,10 +82,33 @@ export const ReflectionPart = ({ subscription }: Props) => {
           <p className="min-w-0 flex-1 basis-64 text-sm text-ink-2">
             {t`Jusqu’au ${end}, vous pouvez changer d’avis sans motif et sans frais. Si vous avez déjà payé, la somme entière revient dans votre portefeuille espèces.`}
           </p>
-          <Button busy={cancellation.pending} onClick={cancellation.start}>
-            {t`Me rétracter`}
-          </Button>
+          <Button onClick={() => setAsking(true)}>{t`Me rétracter`}</Button>
         </div>
+        <ConfirmDialog
+          name="withdraw-subscription"
+          open={asking}
+          onClose={() => setAsking(false)}
+          title={t`Vous rétracter de cette souscription ?`}
+          lead={
+            isPaid
+              ? t`${amount} reviennent aussitôt dans le portefeuille espèces qui a payé. Vos actions redeviennent libres pour d’autres.`
+              : t`Vous n’avez encore rien payé et vous ne devez rien. Vos actions redeviennent libres pour d’autres.`
+          }
+          rows={[
+            {
+              label: t`Actions souscrites`,
+              before: format.quantity(subscription.quantity),
+              after: format.quantity(0),
+            },
+            {
+              label: t`Versé pour cette souscription`,
+              before: format.amount(isPaid ? subscription.totalCents : 0),
+              after: format.amount(0),
+            },
+          ]}
+          confirm={t`Confirmer la rétractation`}
+          onConfirm={cancellation.run}
+        />
       </Card>
     </Section>
   );

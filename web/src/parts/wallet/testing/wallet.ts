@@ -20,6 +20,7 @@ export const walletOf = (given: Partial<Wallet> = {}): Wallet => ({
   reservedCents: 0,
   blocked: null,
   funding: (given.blocked ?? null) === null ? funding : null,
+  inReviewSince: null,
   provenIbans: [],
   ...given,
 });

@@ -15,6 +15,7 @@ export const postingsFile: ListFile<WalletPosting> = {
       ({ kind }, locale) => cashEntryWords[locale][kind],
       28,
     ),
+    textColumn({ fr: "Société", en: "Company" }, ({ purpose }) => purpose?.companyName ?? null, 28),
     textColumn({ fr: "De ou vers", en: "From or to" }, ({ party }) => party, 36),
     centsColumn({ fr: "Montant (€)", en: "Amount (€)" }, ({ amountCents }) => amountCents),
     centsColumn({ fr: "Solde (€)", en: "Balance (€)" }, (row) => row.balanceAfterCents),

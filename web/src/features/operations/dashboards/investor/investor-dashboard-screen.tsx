@@ -6,7 +6,6 @@ import { OwnChecklist } from "../../checklists/own-checklist.tsx";
 import { path } from "#platform/paths.ts";
 import { anyText, oneOf } from "#platform/screen-search.ts";
 import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
-import { useAuth } from "#platform/session.ts";
 import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -29,7 +28,6 @@ const InvestorDashboardScreen = () => {
   const { t } = useLingui();
   const format = useFormats();
   const today = useToday();
-  const userId = useAuth((auth) => auth.authUserId) ?? "";
   const [{ period = "year", since, until }, change] = useScreenSearch(pattern, search);
   return (
     <Page title={t`Tableau de bord`} over={format.date(today)}>
@@ -59,7 +57,7 @@ const InvestorDashboardScreen = () => {
             }
             table={
               <Part shape={<Skeleton className="mt-10 h-56" />}>
-                <LatestMovements userId={userId} />
+                <LatestMovements />
               </Part>
             }
           />

@@ -1,6 +1,6 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
 import { movementTypeWords, natureWords } from "@coulisse/contract/register/movement-words.ts";
-import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
+import type { OwnMovement } from "@coulisse/contract/operations/dashboards.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -11,21 +11,24 @@ import { ShortTable } from "#ui/table/short-table.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { ownDashboard } from "../dashboards.queries.ts";
 
-/** A movement that came in is more, one that went out less; a mention moves nothing. */
-const signOf = ({ type, transferee }: Movement, userId: string): 1 | -1 | 0 => {
-  if (type === "MENTION") return 0;
-  return transferee?.holderId === userId ? 1 : -1;
+/**
+ * A movement that came in is more, one that went out less; a mention moves nothing, and neither does
+ * one between the reader and an entity of theirs.
+ */
+const signOf = ({ type, isFromOwn, isToOwn }: OwnMovement): 1 | -1 | 0 => {
+  if (type === "MENTION" || (isFromOwn && isToOwn)) return 0;
+  return isToOwn ? 1 : -1;
 };
 
 /** The last lines of the registers in which the reader stands. */
-export const LatestMovements = ({ userId }: { userId: string }) => {
+export const LatestMovements = () => {
   const { t } = useLingui();
   const format = useFormats();
   const natures = useWords(natureWords);
   const types = useWords(movementTypeWords);
   const lines = useSuspenseQuery(ownDashboard).data.movements;
-  const shares = (line: Movement): string => {
-    const sign = { 1: "+", [-1]: "−", 0: "" }[signOf(line, userId)];
+  const shares = (line: OwnMovement): string => {
+    const sign = { 1: "+", [-1]: "−", 0: "" }[signOf(line)];
     return `${sign}${format.quantity(line.quantity)}`;
   };
   return (
@@ -62,7 +65,11 @@ export const LatestMovements = ({ userId }: { userId: string }) => {
               cell: (line) => (
                 <>
                   {natures[line.nature]}
-                  <span className="block text-xs text-ink-3">{types[line.type]}</span>
+                  <span className="block text-xs text-ink-3">
+                    {line.isFromOwn && line.isToOwn
+                      ? t`de ${line.transferor?.name ?? ""} à ${line.transferee?.name ?? ""}`
+                      : types[line.type]}
+                  </span>
                 </>
               ),
             },

@@ -53,6 +53,8 @@ export const roundOf = (given: Partial<Fundraising> = {}): Fundraising => ({
   subscriptionCount: 0,
   subscribedQuantity: 0,
   reservedQuantity: 0,
+  signedCents: 0,
+  unsignedCents: 0,
   subscribedCents: 0,
   paidCents: 0,
   keyInformationId: null,
