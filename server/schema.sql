@@ -597,6 +597,20 @@ create table formality_files (
   filed_at timestamp(3) with time zone not null,
   filed_by uuid
 );
+create table fraction_rights (
+  id uuid not null,
+  operation_id uuid not null,
+  holder_id uuid not null,
+  change bigint not null,
+  cause text not null,
+  sale_id uuid,
+  unit_price numeric(18,6),
+  act text,
+  effective_on date not null,
+  movement_id uuid,
+  actor_id uuid not null,
+  recorded_at timestamp(3) with time zone not null
+);
 create table fundraising_documents (
   id uuid not null,
   fundraising_id uuid not null,
@@ -1321,7 +1335,8 @@ create table share_operations (
   name_before text,
   name_after text,
   capital_before bigint,
-  capital_after bigint
+  capital_after bigint,
+  fractions_until date
 );
 create table shareholders (
   id uuid not null,
@@ -1885,6 +1900,17 @@ alter table formality_files add constraint formality_files_filed_by_fkey FOREIGN
 alter table formality_files add constraint formality_files_formality_id_fkey FOREIGN KEY (formality_id) REFERENCES formalities(id) ON DELETE CASCADE;
 alter table formality_files add constraint formality_files_id_fkey FOREIGN KEY (id) REFERENCES sealed_files(id);
 alter table formality_files add constraint formality_files_pkey PRIMARY KEY (id);
+alter table fraction_rights add constraint fraction_rights_cause_has_a_side CHECK (((change > 0) = (cause = ANY (ARRAY['given'::text, 'bought'::text]))));
+alter table fraction_rights add constraint fraction_rights_cause_is_known CHECK ((cause = ANY (ARRAY['given'::text, 'sold'::text, 'bought'::text, 'paid'::text, 'grouped'::text])));
+alter table fraction_rights add constraint fraction_rights_change_check CHECK ((change <> 0));
+alter table fraction_rights add constraint fraction_rights_grouped_by_a_line CHECK (((cause = 'grouped'::text) = (movement_id IS NOT NULL)));
+alter table fraction_rights add constraint fraction_rights_sold_in_a_sale CHECK (((cause <> ALL (ARRAY['sold'::text, 'bought'::text])) OR (sale_id IS NOT NULL)));
+alter table fraction_rights add constraint fraction_rights_unit_price_check CHECK ((unit_price >= (0)::numeric));
+alter table fraction_rights add constraint fraction_rights_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
+alter table fraction_rights add constraint fraction_rights_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
+alter table fraction_rights add constraint fraction_rights_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES movements(id);
+alter table fraction_rights add constraint fraction_rights_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES share_operations(id);
+alter table fraction_rights add constraint fraction_rights_pkey PRIMARY KEY (id);
 alter table fundraising_documents add constraint fundraising_documents_certified_by_check CHECK (((length(certified_by) >= 1) AND (length(certified_by) <= 160)));
 alter table fundraising_documents add constraint fundraising_documents_certified_by_day CHECK (((certified_by IS NULL) OR (certified_on IS NOT NULL)));
 alter table fundraising_documents add constraint fundraising_documents_changes CHECK (
@@ -2262,8 +2288,9 @@ alter table share_operations add constraint share_operations_decided_before CHEC
 alter table share_operations add constraint share_operations_decided_by_somebody CHECK ((decided_by = ANY (ARRAY['GENERAL_MEETING'::text, 'SOLE_SHAREHOLDER'::text, 'COLLECTIVE'::text, 'BOARD'::text, 'PRESIDENT'::text])));
 alter table share_operations add constraint share_operations_first_number_check CHECK ((first_number > 0));
 alter table share_operations add constraint share_operations_fraction_price_check CHECK ((fraction_price >= (0)::numeric));
-alter table share_operations add constraint share_operations_fractions_are_known CHECK ((fractions = ANY (ARRAY['refused'::text, 'sold'::text, 'cash'::text])));
-alter table share_operations add constraint share_operations_fractions_are_paid CHECK ((((fractions = 'sold'::text) = (buyer_id IS NOT NULL)) AND ((fractions = 'refused'::text) = (fraction_price IS NULL))));
+alter table share_operations add constraint share_operations_fractions_are_known CHECK ((fractions = ANY (ARRAY['refused'::text, 'sold'::text, 'cash'::text, 'kept'::text])));
+alter table share_operations add constraint share_operations_fractions_are_paid CHECK ((((fractions = 'sold'::text) = (buyer_id IS NOT NULL)) AND ((fractions = ANY (ARRAY['refused'::text, 'kept'::text])) = (fraction_price IS NULL))));
+alter table share_operations add constraint share_operations_fractions_until_a_day CHECK ((((fractions = 'kept'::text) = (fractions_until IS NOT NULL)) AND ((fractions <> 'kept'::text) OR ((kind = 'free_issue'::text) AND (fractions_until >= effective_on)))));
 alter table share_operations add constraint share_operations_kind_is_known CHECK ((kind = ANY (ARRAY['split'::text, 'consolidation'::text, 'conversion'::text, 'free_issue'::text, 'loss_reduction'::text, 'repurchase'::text, 'renaming'::text])));
 alter table share_operations add constraint share_operations_name_or_lines CHECK (((num_nulls(name_before, name_after) =
 CASE kind
@@ -2555,6 +2582,11 @@ CREATE INDEX formalities_of_holder ON public.formalities USING btree (holder_id,
 CREATE INDEX formalities_open ON public.formalities USING btree (due_on, id) WHERE (state <> 'DONE'::text);
 CREATE INDEX formality_files_filed_by ON public.formality_files USING btree (filed_by);
 CREATE INDEX formality_files_of_formality ON public.formality_files USING btree (formality_id, id);
+CREATE INDEX fraction_rights_actor ON public.fraction_rights USING btree (actor_id);
+CREATE INDEX fraction_rights_movement ON public.fraction_rights USING btree (movement_id);
+CREATE INDEX fraction_rights_of_holder ON public.fraction_rights USING btree (holder_id);
+CREATE INDEX fraction_rights_of_operation ON public.fraction_rights USING btree (operation_id, holder_id);
+CREATE INDEX fraction_rights_of_sale ON public.fraction_rights USING btree (sale_id) WHERE (sale_id IS NOT NULL);
 CREATE INDEX fundraising_documents_filed_by ON public.fundraising_documents USING btree (filed_by);
 CREATE INDEX fundraisings_by_opening ON public.fundraisings USING btree (opens_on DESC, id DESC);
 CREATE INDEX fundraisings_category ON public.fundraisings USING btree (company_id, share_category_id);
@@ -7757,6 +7789,7 @@ grant insert, select on file_checks to coulisse_server;
 grant insert, select, update on followed_registers to coulisse_server;
 grant delete, insert, select on formalities to coulisse_server;
 grant delete, insert, select on formality_files to coulisse_server;
+grant insert, select on fraction_rights to coulisse_server;
 grant delete, insert, select on fundraising_documents to coulisse_server;
 grant delete, select on fundraisings to coulisse_server;
 grant insert, select on head_mails to coulisse_server;

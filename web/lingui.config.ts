@@ -71,6 +71,11 @@ export default defineConfig({
       exclude: ["**/*.test.*"],
     },
     {
+      path: "<rootDir>/src/parts/joint-holders/locales/{locale}",
+      include: ["<rootDir>/src/parts/joint-holders"],
+      exclude: ["**/*.test.*"],
+    },
+    {
       path: "<rootDir>/src/parts/wallet/locales/{locale}",
       include: ["<rootDir>/src/parts/wallet"],
       exclude: ["**/*.test.*"],

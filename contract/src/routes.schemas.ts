@@ -68,6 +68,8 @@ import { registerHealthTerms } from "./register/register-health.schemas.ts";
 import { registerHealthRoutes } from "./register/register-health.ts";
 import { registerTerms } from "./register/register.schemas.ts";
 import { registerRoutes } from "./register/register.ts";
+import { fractionRightTerms } from "./register/fraction-rights.schemas.ts";
+import { fractionRightRoutes } from "./register/fraction-rights.ts";
 import { shareOperationTerms } from "./register/share-operations.schemas.ts";
 import { shareOperationRoutes } from "./register/share-operations.ts";
 import { reviewTerms } from "./identity/review.schemas.ts";
@@ -145,6 +147,7 @@ export const routes = {
   ...joinTerms(formalityRoutes, formalityTerms),
   ...joinTerms(fundraisingRoutes, fundraisingTerms),
   ...joinTerms(registerRoutes, registerTerms),
+  ...joinTerms(fractionRightRoutes, fractionRightTerms),
   ...joinTerms(shareOperationRoutes, shareOperationTerms),
   ...joinTerms(registerHealthRoutes, registerHealthTerms),
   ...joinTerms(joiningRoutes, joiningTerms),

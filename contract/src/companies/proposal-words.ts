@@ -62,6 +62,7 @@ const callWords: Said = {
     fr: "Droits de vote des titres démembrés",
     en: "Voting rights of split shares",
   },
+  sellFractionRights: { fr: "Cession de droits formant rompus", en: "Sale of fractional rights" },
   writeShareOperation: { fr: "Opération sur une catégorie", en: "Operation on a category" },
   undoShareOperation: { fr: "Annuler une opération", en: "Undo an operation" },
   createShareCategory: { fr: "Créer une catégorie", en: "Create a category" },

@@ -72,6 +72,8 @@ const OperationFields = z.strictObject({
    */
   fractionBuyerId: z.preprocess(emptyIsNull, Id.nullable().default(null)),
   fractionPrice: z.preprocess(emptyIsNull, UnitPrice.nullable().default(null)),
+  /** The day until which rights that are kept are sold and grouped. */
+  fractionsUntil: z.preprocess(emptyIsNull, Day.nullable().default(null)),
 });
 
 export const ShareOperationRequest = OperationFields.extend({
@@ -88,6 +90,8 @@ const OperationEffect = z.object({
   quantityAfter: Quantity,
   /** The old shares, or their rights, that make no whole new one, and are sold; or those bought back. */
   soldQuantity: Quantity,
+  /** The rights that make no whole share, and that they keep. */
+  keptRights: Quantity,
   /** The old shares of others that they buy. */
   boughtQuantity: Quantity,
   /** The shares of the category that something weighs on: a pledge or a usufruct. */
@@ -175,6 +179,7 @@ export const ShareOperation = z
     articles: z.string().nullable(),
     fractions: z.enum(fractionTreatments),
     fractionPrice: UnitPrice.nullable(),
+    fractionsUntil: Day.nullable(),
     /** The price of a share that the company bought back. */
     unitPrice: UnitPrice.nullable(),
     nameBefore: z.string().nullable(),
@@ -203,6 +208,8 @@ const planErrors = [
   "operation_target_missing",
   "fraction_buyer_missing",
   "fraction_price_missing",
+  "fraction_rights_refused",
+  "fraction_day_missing",
   "repurchase_missing",
   "repurchase_price_missing",
   "category_name_same",

@@ -47,9 +47,10 @@ export const decisionBodyWords: Words<DecisionBody> = {
 
 /**
  * Shares that make no whole new one stop the operation, or are sold at the price that the decision
- * fixes to a holder who undertook to buy them, or are paid at it by the company, which cancels them.
+ * fixes to a holder who undertook to buy them, or are paid at it by the company, which cancels them. Of a
+ * bonus issue they may be kept as rights, which are sold and grouped until a day.
  */
-export const fractionTreatments = ["refused", "sold", "cash"] as const;
+export const fractionTreatments = ["refused", "sold", "cash", "kept"] as const;
 export type FractionTreatment = (typeof fractionTreatments)[number];
 
 /** The most shares on one side of a ratio. */

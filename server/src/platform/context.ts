@@ -42,8 +42,12 @@ export type Services = Readonly<{
   settings: Settings & Secrets;
 }>;
 
-/** A call of a company’s people, in a matter of it, that somebody confirms or that is tried. */
-export type Confirmed = Readonly<{ companyId: string; matter: CompanyMatter }>;
+/** A call of a company’s people, in a matter of it, that is tried or confirmed: what it names is its proposer’s. */
+export type Confirmed = Readonly<{
+  companyId: string;
+  matter: CompanyMatter;
+  proposedBy: string;
+}>;
 
 /** A context is what one request, one job or one step of the demo world works with. */
 export type Context = Services &

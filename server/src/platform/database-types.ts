@@ -633,6 +633,21 @@ export type FormalityFiles = {
   filed_by: string | null;
 };
 
+export type FractionRights = {
+  id: string;
+  operation_id: string;
+  holder_id: string;
+  change: bigint;
+  cause: string;
+  sale_id: string | null;
+  unit_price: string | null;
+  act: string | null;
+  effective_on: string;
+  movement_id: string | null;
+  actor_id: string;
+  recorded_at: Date;
+};
+
 export type FundraisingDocuments = {
   id: string;
   fundraising_id: string;
@@ -1412,6 +1427,7 @@ export type ShareOperations = {
   name_after: string | null;
   capital_before: bigint | null;
   capital_after: bigint | null;
+  fractions_until: string | null;
 };
 
 export type Shareholders = {
@@ -1726,6 +1742,7 @@ export type DB = {
   followed_registers: FollowedRegisters;
   formalities: Formalities;
   formality_files: FormalityFiles;
+  fraction_rights: FractionRights;
   fundraising_documents: FundraisingDocuments;
   fundraisings: Fundraisings;
   head_mails: HeadMails;

@@ -41,6 +41,7 @@ import { nameChangesCalls, nameChangesTable } from "./name-changes.table.ts";
 import { registerHealthCalls, registerHealthTable } from "./register-health.table.ts";
 import { joiningCalls, joiningTable, joiningThing } from "./joinings.table.ts";
 import { registerCalls, registerTable } from "./register.table.ts";
+import { fractionRightsCalls, fractionRightsTable } from "./fraction-rights.table.ts";
 import {
   shareOperationsCalls,
   shareOperationsTable,
@@ -114,6 +115,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   register: [registerTable, registerCalls],
   registerHealth: [registerHealthTable, registerHealthCalls],
   joinings: [joiningTable, joiningCalls, joiningThing],
+  fractionRights: [fractionRightsTable, fractionRightsCalls, shareOperationsThing],
   shareOperations: [shareOperationsTable, shareOperationsCalls, shareOperationsThing],
   transactions: [transactionsTable, movementsCalls],
   imports: [importsTable, importsCalls],

@@ -84,6 +84,7 @@ const writingCalls: Readonly<Record<string, string>> = {
   previewShareOperation: "register",
   writeShareOperation: "register",
   undoShareOperation: "register",
+  sellFractionRights: "register",
   createCompanyCategory: "register",
   updateShareCategory: "register",
   deleteShareCategory: "register",

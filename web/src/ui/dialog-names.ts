@@ -100,6 +100,7 @@ export const dialogNames = [
   "resume-round",
   "save-view",
   "second-person",
+  "sell-rights",
   "send-contract",
   "send-new-proof",
   "settle-mismatch",

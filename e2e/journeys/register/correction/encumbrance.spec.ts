@@ -36,6 +36,12 @@ test("shares are pledged, then released by a line that names the pledge", async 
   await page.keyboard.press("Enter");
   const made = page.getByRole("dialog", { name: say("Nouveau porteur", "New holder") });
   await expect(made.getByLabel(say("Prénom", "First name"))).toHaveValue("Odile");
+  // Several who hold together may be written down as well, with their fractions.
+  await made.getByRole("radio", { name: say("Une indivision", "Joint holders") }).check();
+  await expect(made.getByLabel(say("Nom inscrit au registre", "Name in the register"))).toHaveValue(
+    `Odile Garnier ${mark}`,
+  );
+  await made.getByRole("radio", { name: say("Une personne", "A person") }).check();
   await made
     .getByRole("button", {
       name: say("Créer et choisir cette personne", "Create and choose this person"),

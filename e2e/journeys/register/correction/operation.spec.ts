@@ -68,4 +68,35 @@ test("shares are split ten for one in one bundle of lines, and the split is undo
   await expect(page.getByText(say("Corrigée depuis", "Corrected since"))).toBeVisible();
   await page.goto(`/companies/${company.slug}/cap-table`);
   await expect(page.getByRole("row", { name: new RegExp(other.lastName) })).toContainText("205");
+
+  // A bonus issue leaves a right to whoever has an odd number of shares: it is sold until a day.
+  const path = `/api/share-categories/${category.id}/operations`;
+  const bonus = {
+    kind: "free_issue",
+    newShares: 1,
+    oldShares: 2,
+    effectiveOn: dayIn(0),
+    decidedBy: "GENERAL_MEETING",
+    decidedOn: dayIn(-1),
+    fractions: "kept",
+    fractionsUntil: dayIn(30),
+  };
+  const seen = await admin.post(`${path}/preview`, { data: bonus });
+  const { lastNumber } = (await seen.json()) as { lastNumber: number };
+  const issued = await admin.post(path, { data: { ...bonus, lastNumber, lackingReason: "Essai" } });
+  expect(issued.status(), await issued.text()).toBe(201);
+  await page.goto(address);
+  const rights = page.getByRole("region", {
+    name: say("Droits formant rompus", "Fractional rights"),
+  });
+  await rights.getByRole("button", { name: say("Céder", "Sell"), exact: true }).click();
+  const sale = page.getByRole("dialog", { name: say("Céder des droits", "Sell rights") });
+  await sale.getByRole("combobox", { name: say("Acheteur", "Buyer") }).fill(one.lastName);
+  await page.getByRole("option", { name: new RegExp(one.lastName) }).click();
+  await sale.getByLabel(say("Nombre de droits", "Number of rights")).fill("1");
+  await sale.getByLabel(say("Date de la cession", "Date of the sale")).fill(typed(dayIn(0)));
+  await sale.getByLabel(say("Acte de cession", "Deed of sale")).fill("Ordre signé");
+  await sale.getByRole("button", { name: say("Noter la cession", "Record the sale") }).click();
+  await expect(sale).toBeHidden();
+  await expect(rights.getByRole("row", { name: new RegExp(one.lastName) })).toContainText("1");
 });

@@ -8,6 +8,7 @@ import { registerHealthBindings } from "#features/register/health/register-healt
 import { joiningRefusals } from "#features/register/joinings/joinings.errors.ts";
 import { joiningBindings } from "#features/register/joinings/joinings.routes.ts";
 import { registerRefusals } from "#features/register/lines/register.errors.ts";
+import { fractionRightBindings } from "#features/register/operations/fraction-rights.routes.ts";
 import { shareOperationRefusals } from "#features/register/operations/share-operations.errors.ts";
 import { shareOperationBindings } from "#features/register/operations/share-operations.routes.ts";
 import { registerBindings } from "#features/register/lines/register.routes.ts";
@@ -19,6 +20,7 @@ import { extendVerifications } from "#features/register/verification/verificatio
 export const register: Capability = {
   calls: [
     ...registerBindings,
+    ...fractionRightBindings,
     ...shareOperationBindings,
     ...registerHealthBindings,
     ...joiningBindings,
@@ -47,7 +49,7 @@ export const register: Capability = {
   // Lines and balances are written by functions of PostgreSQL alone.
   tables: {
     register: ["head_mails", "register_checks", "shareholders", "voter_rules"],
-    "register/operations": ["share_operations"],
+    "register/operations": ["fraction_rights", "share_operations"],
     "register/joinings": ["joined_accounts"],
   },
   subjects: {

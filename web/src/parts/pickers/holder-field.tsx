@@ -3,11 +3,11 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { Dialog } from "#ui/dialog.tsx";
-import { Combobox } from "#ui/form/combobox.tsx";
-import { Field, type FieldProps } from "#ui/form/field.tsx";
+import type { FieldProps } from "#ui/form/field.tsx";
 import { useField } from "#ui/form/use-field.ts";
 import type { Suggestion } from "#ui/form/use-search.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { ChosenHolderField } from "./chosen-holder-field.tsx";
 
 const NewHolder = lazy(() =>
   import("./new-holder.tsx").then((module) => ({ default: module.NewHolder })),
@@ -23,42 +23,54 @@ type Props = FieldProps & {
   makes?: boolean;
   /** The company whose people write them down, for it alone; the platform does for everybody. */
   madeFor?: string | undefined;
+  /** One person or entity is meant: several who hold together are no party of it. */
+  alone?: boolean | undefined;
 };
 
 /** The value of a choice that is nobody yet, before the name that was typed. */
 const newHolder = "new-holder ";
 
+const newWords = {
+  company: {
+    alone: msg`Une personne ou une entité que la société ne connaît pas encore`,
+    any: msg`Une personne, une entité ou une indivision que la société ne connaît pas encore`,
+  },
+  platform: {
+    alone: msg`Une personne ou une entité qui n’est pas encore sur la plateforme`,
+    any: msg`Une personne, une entité ou une indivision qui n’est pas encore sur la plateforme`,
+  },
+} as const;
+
 /** Namesakes exist: somebody new is offered after those who were found, too. */
 const withNew =
-  (search: Search, isCompanys: boolean): Search =>
+  (search: Search, { isCompanys, alone }: { isCompanys: boolean; alone: boolean }): Search =>
   async (text, signal) => [
     ...(await search(text, signal)),
     {
       value: `${newHolder}${text}`,
       label: i18n._(msg`Créer « ${text} »`),
-      detail: isCompanys
-        ? i18n._(msg`Une personne ou une entité que la société ne connaît pas encore`)
-        : i18n._(msg`Une personne ou une entité qui n’est pas encore sur la plateforme`),
+      detail: i18n._(newWords[isCompanys ? "company" : "platform"][alone ? "alone" : "any"]),
     },
   ];
 
-/** Holds the whole suggestion and not its id alone, so that a draft finds the name again. */
+/** Whoever holds or is to hold: found by what is typed or, where the form makes them, written down here. */
 export const HolderField = ({
   name,
   search,
   placeholder,
   makes = false,
   madeFor,
+  alone = false,
   ...rest
 }: Props) => {
-  const { field, fault } = useField(name);
+  const { field } = useField(name);
   const { t } = useLingui();
   const [sought, setSought] = useState<string>();
   const [open, setOpen] = useState(false);
   const isCompanys = madeFor !== undefined;
   const searched = useMemo(
-    () => (makes ? withNew(search, isCompanys) : search),
-    [makes, search, isCompanys],
+    () => (makes ? withNew(search, { isCompanys, alone }) : search),
+    [makes, search, isCompanys, alone],
   );
   const choose = (chosen: Suggestion | null): void => {
     if (!chosen?.value.startsWith(newHolder)) return field.onChange(chosen);
@@ -67,19 +79,13 @@ export const HolderField = ({
   };
   return (
     <>
-      <Field {...rest} fault={fault}>
-        {(ids) => (
-          <Combobox
-            ids={ids}
-            inputRef={field.ref}
-            onBlur={field.onBlur}
-            search={searched}
-            placeholder={placeholder}
-            value={field.value as Suggestion | null}
-            onChoose={choose}
-          />
-        )}
-      </Field>
+      <ChosenHolderField
+        {...rest}
+        name={name}
+        search={searched}
+        placeholder={placeholder}
+        onChoose={choose}
+      />
       {sought === undefined ? null : (
         <Dialog
           name="new-holder"
@@ -93,6 +99,7 @@ export const HolderField = ({
               key={sought}
               name={sought}
               companyId={madeFor}
+              alone={alone}
               onMade={(made) => {
                 field.onChange(made);
                 setOpen(false);

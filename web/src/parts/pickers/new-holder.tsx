@@ -5,19 +5,22 @@ import { accountRoutes } from "@coulisse/contract/accounts/accounts.ts";
 import { OneLine } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { formatSiret } from "@coulisse/domain/formats.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { AddressChoiceSchema, type AddressChoice } from "#parts/address/address-choice.ts";
 import { AddressField } from "#parts/address/address-field.tsx";
+import { loadWords } from "#i18n/dictionary.ts";
 import { useAction } from "#platform/queries.ts";
 import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
 import { Form } from "#ui/form/form.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import type { Suggestion } from "#ui/form/use-search.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { EntitySearch } from "./entity-search.tsx";
 import { toHolder } from "./searches.ts";
 import { TypedEntity, type TypedBody } from "./typed-entity.tsx";
@@ -27,13 +30,26 @@ type Props = {
   name: string;
   /** The company that they are written down for; without one, everybody finds them. */
   companyId?: string | undefined;
+  /** One person or entity is meant, and nobody who holds together with others. */
+  alone?: boolean | undefined;
   onMade: (made: Suggestion) => void;
 };
 
+const JointForm = lazy(async () => {
+  const [module] = await Promise.all([
+    import("./joint-form.tsx"),
+    loadWords("parts/joint-holders"),
+  ]);
+  return { default: module.JointForm };
+});
+
+type FormProps = Omit<Props, "alone">;
+
 /** Somebody who is not on the platform yet is written down where they are needed, and chosen at once. */
-export const NewHolder = (props: Props) => {
+export const NewHolder = ({ alone = false, ...props }: Props) => {
   const { t } = useLingui();
   const [kind, setKind] = useState("person");
+  const joint = { value: "joint", label: t`Une indivision` };
   return (
     <div className="grid gap-5">
       <RadioGroup
@@ -42,12 +58,19 @@ export const NewHolder = (props: Props) => {
         options={[
           { value: "person", label: t`Une personne` },
           { value: "entity", label: t`Une entité` },
+          ...(alone ? [] : [joint]),
         ]}
         value={kind}
         onChange={setKind}
-        className="sm:grid-cols-2 [&>legend]:col-span-full"
+        className={cx(alone ? "sm:grid-cols-2" : "sm:grid-cols-3", "[&>legend]:col-span-full")}
       />
-      {kind === "person" ? <PersonForm {...props} /> : <EntityForm {...props} />}
+      {kind === "person" ? <PersonForm {...props} /> : null}
+      {kind === "entity" ? <EntityForm {...props} /> : null}
+      {kind === "joint" ? (
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <JointForm {...props} companyId={props.companyId} />
+        </Suspense>
+      ) : null}
     </div>
   );
 };
@@ -67,7 +90,7 @@ const namesIn = (name: string): { firstName: string; lastName: string } => {
     : { firstName: first, lastName: others.join(" ") };
 };
 
-const PersonForm = ({ name, companyId, onMade }: Props) => {
+const PersonForm = ({ name, companyId, onMade }: FormProps) => {
   const { t } = useLingui();
   const form = useFormOf(NewPerson, {
     draft: `new-holder ${name}`,
@@ -139,7 +162,7 @@ const PersonForm = ({ name, companyId, onMade }: Props) => {
   );
 };
 
-const EntityForm = ({ name, companyId, onMade }: Props) => {
+const EntityForm = ({ name, companyId, onMade }: FormProps) => {
   const { t } = useLingui();
   const [byHand, setByHand] = useState(false);
   const choose = ({ id, legalName, siret }: Corporate): void =>

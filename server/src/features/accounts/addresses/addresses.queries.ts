@@ -146,8 +146,9 @@ export const subjectOfAddress = async (ctx: Context, id: string): Promise<Subjec
 };
 
 /**
- * The address that a person chose for themselves or for what they look after, with `label` as the
- * text that a register copies. Only one that they made: an id is no way to read somebody's home.
+ * The address that a person chose for themselves or for what they look after, with `label` as the text
+ * that a register copies. Only one that they made: an id is no way to read somebody's home. In a call
+ * that waited, it is one that its proposer made.
  */
 export const chosenAddress = async (
   ctx: Context,
@@ -155,8 +156,11 @@ export const chosenAddress = async (
   location = "addressId",
 ): Promise<Address> => {
   const { userId, isAdmin } = requireActor(ctx);
+  const { confirmed } = ctx;
   const row = await selectAddresses(ctx).where("a.id", "=", addressId).executeTakeFirst();
-  if (!row || (row.created_by !== userId && !isAdmin)) {
+  const isTheirs = row?.created_by === (confirmed?.proposedBy ?? userId);
+  const isOpen = isAdmin && confirmed === undefined;
+  if (!row || !(isTheirs || isOpen)) {
     throw fieldProblem("address_not_found", location);
   }
   return toAddress(row);

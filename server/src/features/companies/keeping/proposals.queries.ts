@@ -201,7 +201,11 @@ export const readCall = async (
   if (!bound) throw new Problem("proposal_not_found");
   return {
     bound,
-    confirmed: { companyId: row.company_id, matter: row.matter as CompanyMatter },
+    confirmed: {
+      companyId: row.company_id,
+      matter: row.matter as CompanyMatter,
+      proposedBy: row.proposed_by,
+    },
     made: {
       params: row.params,
       query: row.query,

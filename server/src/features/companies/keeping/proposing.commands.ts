@@ -20,7 +20,8 @@ const waitingMax = 100;
 const tryFirst = (ctx: Context, { row, matter, companyId, call, sent }: CompanyCall) =>
   tryOut(ctx, async (w) => {
     const made = { ...sent, version: call.version, uploads: call.uploads };
-    await makeCall(w, row, made, { companyId, matter });
+    const proposedBy = requireActor(w).userId;
+    await makeCall(w, row, made, { companyId, matter, proposedBy });
   });
 
 /** Keeps the call with its files, and tells whoever may confirm it. */

@@ -237,6 +237,8 @@ export const untold: Readonly<Record<string, string>> = {
   "made_holders.holder_id": "that a company wrote them down: what became of it is in the registers",
   "made_holders.made_by": deed,
   "market_clauses.set_by": deed,
+  "fraction_rights.actor_id": deed,
+  "fraction_rights.holder_id": derived,
   "mismatch_reasons.recorded_by": deed,
   "movements.actor_id": deed,
   "name_changes.decided_by": deed,

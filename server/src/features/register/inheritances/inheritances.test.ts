@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { form, type Client } from "../../../../test/client.ts";
+import { giveRole } from "../../../../test/company-roles.ts";
 import { pdf } from "../../../../test/documents.ts";
 import { createIssuer, undocumented, verifyIntact } from "../../../../test/factories.ts";
 import { file } from "../../../../test/pictures.ts";
@@ -231,4 +232,78 @@ test("a deed that is sent again is answered by its lines; two at once never pass
   ]);
   expect(await linesOf(company.id)).toHaveLength(3);
   expect(await verifyIntact(admin, company.id)).toMatchObject({ intact: true });
+});
+
+describe("a deed that a company’s person proposes, with heirs and addresses that she wrote down herself", () => {
+  const home = { street: "3 rue des Heures", postcode: "69001", city: "Lyon" };
+
+  const proposed = async (keeper: "COMPANY" | "COMPANY_CONFIRMED") => {
+    const { company, path } = await estate();
+    const companyId = company.id;
+    const role = { companyId, role: "REPRESENTATIVE", email: world.people.helene.email } as const;
+    const { client: helene } = await giveRole(world, admin, role);
+    await admin.call("PUT", `/companies/${companyId}/register-keeping`, {
+      keeper,
+      reason: "La société tient son registre",
+    });
+    const second = { companyId, role: "ADMINISTRATOR", email: world.people.karim.email } as const;
+    const { client: karim } = await giveRole(world, admin, second);
+    if (keeper === "COMPANY") {
+      const rule = await helene.call("PUT", `/companies/${companyId}/second-person`, {
+        isAsked: true,
+      });
+      expect(rule.status, JSON.stringify(rule.body)).toBe(200);
+    }
+    const address = await helene.post("/address", home);
+    const addressId = address.body.id as string;
+    const heir = async (firstName: string) => {
+      const typed = { kind: "person", firstName, lastName: "Aubry", addressId };
+      const made = await helene.post(`/companies/${companyId}/known-holders`, typed);
+      expect(made.status, JSON.stringify(made.body)).toBe(201);
+      return made.body.id as string;
+    };
+    const members = [
+      { holderId: await heir("Anne"), numerator: 1, denominator: 2 },
+      { holderId: await heir("Paul"), numerator: 1, denominator: 2 },
+    ];
+    const joint = { name: "Indivision Aubry", quantity: 100, addressId, members };
+    const asked = await helene.post(path, { ...deed, ...undocumented, joint });
+    expect(asked.status, JSON.stringify(asked.body)).toBe(202);
+    return {
+      companyId,
+      helene,
+      karim,
+      body: { ...deed, ...undocumented, joint },
+      path,
+      proposal: `/proposals/${asked.body.id}`,
+      label: address.body.label as string,
+    };
+  };
+
+  test.each([
+    ["a second person of the company", "COMPANY"],
+    ["the platform", "COMPANY_CONFIRMED"],
+  ] as const)("is seen and confirmed by %s as if its proposer wrote it", async (_, keeper) => {
+    const { companyId, proposal, label, karim } = await proposed(keeper);
+    const confirmer = keeper === "COMPANY" ? karim : admin;
+    const { status, body: effect } = await confirmer.get(`${proposal}/effect`);
+    expect([status, effect.lineCount]).toEqual([200, 1]);
+    const answer = await confirmer.post(`${proposal}/confirmation`, {
+      lastNumber: effect.lastNumber,
+    });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect(await linesOf(companyId)).toMatchObject([
+      { number: 1 },
+      { number: 2, nature: "inheritance", transferee: { kind: "joint", domicile: label } },
+    ]);
+    expect(await verifyIntact(admin, companyId)).toMatchObject({ intact: true });
+  });
+
+  test("names no address that somebody else made, whoever confirms it", async () => {
+    const { karim, path, body } = await proposed("COMPANY");
+    await expectRefused(world, () => karim.post(path, body), {
+      status: 404,
+      code: "address_not_found",
+    });
+  });
 });

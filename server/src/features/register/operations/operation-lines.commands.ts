@@ -32,7 +32,10 @@ export const decisionText = ({ decidedBy, decidedOn }: Pick<Plan, "decidedBy" | 
   `${decisionBodyWords.fr[decidedBy]} du ${formatDate(decidedOn, "fr")}`;
 
 /** How the rights that make no whole new share are treated: no line of the register says it otherwise. */
-const rightsText = ({ kind, fractions, fractionPrice }: Plan): string => {
+const rightsText = ({ kind, fractions, fractionPrice, fractionsUntil }: Plan): string => {
+  if (fractionsUntil !== null) {
+    return `, droits formant rompus cessibles jusqu’au ${formatDate(fractionsUntil, "fr")}`;
+  }
   if (kind !== "free_issue" || fractionPrice === null) return "";
   const price = formatUnitPrice(fractionPrice, "fr");
   return fractions === "sold"

@@ -41,6 +41,8 @@ import {
   obstaclesOf,
   holdersNamedIn,
 } from "#features/register/operations/share-operations.rules.ts";
+import { decideRights } from "#features/register/operations/fraction-rights.rules.ts";
+import { findIssueTo, insertRights } from "#features/register/operations/fraction-rights.store.ts";
 import {
   findFollowing,
   findOperation,
@@ -163,6 +165,7 @@ const operate = async (
     fractions: plan.fractions,
     buyer_id: plan.buyerId,
     fraction_price: plan.fractionPrice,
+    fractions_until: plan.fractionsUntil,
     unit_price: plan.unitPrice,
     name_before: isRenaming ? standing.name : null,
     name_after: plan.name,
@@ -188,6 +191,10 @@ const operate = async (
     );
     if (capital) await declareByOperation(w, companyId, decision, capital.after);
   });
+  const { buyerId, effectiveOn } = plan;
+  const issueToBuyer = buyerId === null ? undefined : await findIssueTo(w, id, buyerId);
+  const rights = decideRights(plan, accounts, { saleId: id, issueToBuyer });
+  await insertRights(w, { operationId: id, effectiveOn }, rights);
   if (isRenaming) {
     await keepDecisionPapers(w, { id, kind: "rights", company_id: companyId }, received);
   }

@@ -114,6 +114,46 @@ export const shareOperationRefusals = {
       en: "Give the price that the decision fixes for the fractions.",
     },
   },
+  fraction_rights_refused: {
+    status: 422,
+    title: { fr: "Rompus à traiter autrement", en: "Fractional shares to be treated otherwise" },
+    description: {
+      fr: "Seule une émission gratuite laisse aux porteurs des droits formant rompus : ailleurs, ce sont des actions anciennes, à vendre ou à payer.",
+      en: "Only a bonus issue leaves holders fractional rights: elsewhere they are old shares, to be sold or paid for.",
+    },
+  },
+  fraction_day_missing: {
+    status: 422,
+    title: { fr: "Échéance des droits à indiquer", en: "Last day of the rights needed" },
+    description: {
+      fr: "Indiquez le jour jusqu’auquel les droits se cèdent et se groupent : pas avant le jour d’effet.",
+      en: "Give the day until which the rights are sold and grouped: not before the effective date.",
+    },
+  },
+  fraction_rights_none: {
+    status: 409,
+    title: { fr: "Aucun droit à céder", en: "No rights to sell" },
+    description: {
+      fr: "Cette opération n’a pas laissé de droits formant rompus, ou elle a été corrigée.",
+      en: "This operation left no fractional rights, or it was corrected.",
+    },
+  },
+  fraction_rights_short: {
+    status: 422,
+    title: { fr: "Droits insuffisants", en: "Not enough rights" },
+    description: {
+      fr: "Il reste {left} droits au vendeur.",
+      en: "The seller has {left} rights left.",
+    },
+  },
+  fraction_rights_lapsed: {
+    status: 422,
+    title: { fr: "Hors du délai des droits", en: "Outside the time of the rights" },
+    description: {
+      fr: "Ces droits se cèdent du {from} au {until}.",
+      en: "These rights are sold from {from} to {until}.",
+    },
+  },
   repurchase_missing: {
     status: 422,
     title: { fr: "Actions à racheter à indiquer", en: "Shares to buy back needed" },

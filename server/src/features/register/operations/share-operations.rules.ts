@@ -53,6 +53,8 @@ export type Plan = Readonly<{
   fractions: OperationFields["fractions"];
   buyerId: string | null;
   fractionPrice: string | null;
+  /** The day until which rights that are kept are sold and grouped. */
+  fractionsUntil: string | null;
   /** The lower nominal value of a reduction that leaves the number of shares. */
   nominalValue: string | null;
   /** Empty where the company buys of all in proportion. */
@@ -103,11 +105,17 @@ export const decidePlan = (shareCategoryId: string, fields: OperationFields): Pl
   if (toCategoryId === null || isConversion === (toCategoryId === shareCategoryId)) {
     throw fieldProblem("operation_target_missing", "toCategoryId");
   }
+  const isKept = fractions === "kept";
+  if (isKept && kind !== "free_issue") throw fieldProblem("fraction_rights_refused", "fractions");
+  if (isKept && (fields.fractionsUntil === null || fields.fractionsUntil < effectiveOn)) {
+    throw fieldProblem("fraction_day_missing", "fractionsUntil");
+  }
   const isSold = fractions === "sold";
   if (isSold && fields.fractionBuyerId === null) {
     throw fieldProblem("fraction_buyer_missing", "fractionBuyerId");
   }
-  if (fractions !== "refused" && fields.fractionPrice === null) {
+  const isPriced = fractions !== "refused" && !isKept;
+  if (isPriced && fields.fractionPrice === null) {
     throw fieldProblem("fraction_price_missing", "fractionPrice");
   }
   if (kind === "renaming" && fields.name === null) {
@@ -128,7 +136,8 @@ export const decidePlan = (shareCategoryId: string, fields: OperationFields): Pl
     articles: fields.articles ?? null,
     fractions,
     buyerId: isSold ? fields.fractionBuyerId : null,
-    fractionPrice: fractions === "refused" ? null : fields.fractionPrice,
+    fractionPrice: isPriced ? fields.fractionPrice : null,
+    fractionsUntil: isKept ? fields.fractionsUntil : null,
     nominalValue,
     ...repurchase,
     name: kind === "renaming" ? fields.name : null,
@@ -277,7 +286,7 @@ const promisesInTheWay = ({ offers, deals, rounds }: Standing): Problem[] => {
 
 const fractionsInTheWay = ({ fractions, ratio }: Plan, totals: Totals): Problem[] => {
   const { fractionHolders, fraction, fractionName, buyerHolds } = totals;
-  if (fractions === "cash") return [];
+  if (fractions === "cash" || fractions === "kept") return [];
   if (fractions === "sold") {
     if (!buyerHolds) return [fieldProblem("fraction_buyer_missing", "fractionBuyerId")];
     const rest = totals.quantity % ratio.old;

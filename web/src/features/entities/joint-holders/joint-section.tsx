@@ -25,9 +25,10 @@ import {
   NextRepresentative,
   toMembers,
   toRepresentative,
-} from "./joint-schema.ts";
-import { MembersFields } from "./members-fields.tsx";
-import { RepresentativeFields } from "./representative-fields.tsx";
+} from "#parts/joint-holders/joint-schema.ts";
+import { MembersFields } from "#parts/joint-holders/members-fields.tsx";
+import { RepresentativeFields } from "#parts/joint-holders/representative-fields.tsx";
+import { anyHolder } from "./any-holder.tsx";
 
 type Props = {
   joint: JointHolder;
@@ -113,7 +114,7 @@ const MembersForm = ({ joint, onDone }: FormProps) => {
   const params = { jointHolderId: joint.id };
   return (
     <Form form={form} onSubmit={(members) => keep.run({ params, body: toMembers(members) })}>
-      <MembersFields />
+      <MembersFields picker={anyHolder} />
       <SubmitButton>{t`Inscrire les membres`}</SubmitButton>
     </Form>
   );
@@ -189,7 +190,7 @@ const RepresentativeForm = ({ joint, onDone }: FormProps) => {
         })
       }
     >
-      <RepresentativeFields />
+      <RepresentativeFields picker={anyHolder} />
       <AddressField
         name="address"
         label={t`Domicile de l’indivision`}

@@ -83,3 +83,56 @@ it("makes whoever is missing for this company alone, and leads on from the line 
   expect(await page.findByRole("link", { name: "Inviter les porteurs" })).toBeTruthy();
   expect(page.getByRole("link", { name: "Voir la table de capitalisation" })).toBeTruthy();
 });
+
+it("writes down several who hold together where they are needed, among those whom the company knows", async () => {
+  const made = {
+    id: ids.alice,
+    kind: "joint" as const,
+    name: "Indivision Roussel",
+    detail: null,
+    state: null,
+    emailVerified: null,
+  };
+  const odile = {
+    id: ids.bob,
+    kind: "user" as const,
+    name: "Odile Roussel",
+    detail: null,
+    state: "INVITED" as const,
+    emailVerified: false,
+  };
+  server.answers(knownHolderRoutes.makeHolder, made);
+  const { user } = showScreen(screen, address);
+  await user.type(await page.findByRole("combobox", { name: "Porteur" }), made.name);
+  await user.click(await page.findByRole("option", { name: /^Créer/ }));
+  const dialog = within(await page.findByRole("dialog", { name: "Nouveau porteur" }));
+  await user.click(await dialog.findByRole("radio", { name: "Une indivision" }));
+  expect(await dialog.findByDisplayValue(made.name)).toBeTruthy();
+  await user.type(dialog.getByLabelText("Membres depuis le"), "01/03/2024");
+  await user.type(dialog.getByLabelText("Acte qui l’établit"), "Acte de notoriété");
+  const [first, second] = ["Membre 1", "Membre 2"].map((name) =>
+    within(dialog.getByRole("group", { name })),
+  ) as [ReturnType<typeof within>, ReturnType<typeof within>];
+  server.answers(knownHolderRoutes.searchKnownHolders, { items: [odile] });
+  await user.type(first.getByRole("combobox", { name: /^Porteur de la société/ }), "Odile");
+  await user.click(await page.findByRole("option", { name: /^Odile/ }));
+  await user.type(first.getByLabelText("Fraction"), "1/2");
+  await user.type(second.getByLabelText("Nom dans l’acte"), "Paul Roussel");
+  await user.type(second.getByLabelText("Fraction"), "1/2");
+  await user.click(dialog.getByRole("checkbox", { name: /^Pas encore désigné/ }));
+  await user.click(dialog.getByRole("button", { name: "Créer et choisir cette indivision" }));
+  expect(await page.findByDisplayValue(made.name)).toBeTruthy();
+  expect(server.lastOf(knownHolderRoutes.makeHolder)?.body).toEqual({
+    kind: "joint",
+    name: made.name,
+    members: {
+      effectiveOn: "2024-03-01",
+      act: "Acte de notoriété",
+      members: [
+        { holderId: odile.id, name: null, numerator: 1, denominator: 2 },
+        { holderId: null, name: "Paul Roussel", numerator: 1, denominator: 2 },
+      ],
+    },
+  });
+  expect(server.lastOf(signInRoutes.searchHolders)).toBeUndefined();
+});

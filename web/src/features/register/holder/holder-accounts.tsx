@@ -16,6 +16,7 @@ import { AccountStanding } from "../encumbrance/account-standing.tsx";
 import { RightsOnShares } from "../encumbrance/rights-on-shares.tsx";
 import { WholeLines } from "../lines/whole-lines.tsx";
 import { CertificateButton } from "../print/certificate-button.tsx";
+import { HolderRights } from "./holder-rights.tsx";
 import { holdingsOfCorporate, holdingsOfUser, linesOfHolder } from "./company-holder.queries.ts";
 
 type Props = { companyId: string; holder: CompanyHolder };
@@ -65,6 +66,7 @@ const Accounts = ({ companyId, holder, holdings, rights }: AccountsProps) => {
         </div>
       )}
       <RightsOnShares rights={rights} ofCompany />
+      <HolderRights companyId={companyId} holderId={holder.holderId} />
       <Section title={t`Mouvements`}>
         <Lines companyId={companyId} holder={holder} total={total} />
       </Section>

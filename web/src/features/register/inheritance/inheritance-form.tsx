@@ -216,6 +216,7 @@ const RepresentativeFields = ({ today, companyId }: { today: string; companyId: 
         label={t`Qui agit pour l’indivision`}
         help={t`L’un des héritiers ou un mandataire. Sans lui, l’indivision détient ses actions et personne n’agit pour elle.`}
         companyId={companyId}
+        alone
         optional
       />
       {representative === null ? null : (
@@ -286,7 +287,12 @@ const HeirRow = ({ way, companyId, index, onDrop }: RowProps) => {
   return (
     <fieldset className="grid min-w-0 items-start gap-x-6 gap-y-5 rounded-md border border-rule p-4 sm:grid-cols-2">
       <legend className="px-1 text-sm font-medium">{t`Héritier ${number}`}</legend>
-      <PartyField name={`${at}holder`} label={t`Héritier`} companyId={companyId} />
+      <PartyField
+        name={`${at}holder`}
+        label={t`Héritier`}
+        companyId={companyId}
+        alone={way === "joint"}
+      />
       {way === "joint" ? (
         <TextField
           name={`${at}fraction`}

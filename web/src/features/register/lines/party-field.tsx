@@ -5,7 +5,12 @@ import type { FieldProps } from "#ui/form/field.tsx";
 import { HolderField } from "#parts/pickers/holder-field.tsx";
 import { searchHolders, searchKnownHolders } from "#parts/pickers/searches.ts";
 
-type Props = FieldProps & { name: string; companyId: string };
+type Props = FieldProps & {
+  name: string;
+  companyId: string;
+  /** One person or entity is meant, and nobody who holds together with others. */
+  alone?: boolean;
+};
 
 /**
  * Whoever a line of a company’s register names: the platform chooses among everybody, the company’s own

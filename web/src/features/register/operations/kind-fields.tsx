@@ -9,6 +9,7 @@ import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { HolderField } from "#parts/pickers/holder-field.tsx";
 import type { searchHoldersOf } from "#parts/pickers/searches.ts";
 import { Button } from "#ui/button.tsx";
+import { DateField } from "#ui/form/date-field.tsx";
 import { NumberField } from "#ui/form/number-field.tsx";
 import { RadioField } from "#ui/form/radio-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
@@ -224,6 +225,13 @@ const useTreatments = (kind: OperationKind) => {
         : t`Au prix fixé par la décision : ces actions anciennes sont annulées, et le capital baisse d’autant.`,
     },
   ];
+  if (isRight) {
+    options.push({
+      value: "kept",
+      label: t`Gardés par les porteurs, qui les cèdent et les groupent`,
+      detail: t`Chacun garde ses droits jusqu’à un jour que la décision fixe : qui en réunit assez reçoit ses actions.`,
+    });
+  }
   return options;
 };
 
@@ -238,7 +246,13 @@ export const FractionFields = ({ kind, holders }: { kind: OperationKind; holders
   return (
     <>
       <RadioField name="fractions" label={t`Que deviennent les rompus ?`} options={options} />
-      {treatment === "refused" ? null : (
+      {treatment === "kept" ? (
+        <DateField
+          name="fractionsUntil"
+          label={t`Droits cessibles jusqu’au`}
+          help={t`Les droits qui restent après ce jour ne donnent plus d’actions.`}
+        />
+      ) : treatment === "refused" ? null : (
         <div className="grid gap-5 sm:grid-cols-2">
           {treatment === "sold" ? (
             <HolderField

@@ -270,11 +270,13 @@ const HoldersPart = ({ kind, effect, pages }: Omit<Props, "category">) => {
       align: "end",
       wideOnly: true,
       cell: (row) =>
-        row.boughtQuantity > 0
-          ? `+${format.quantity(row.boughtQuantity)}`
-          : row.soldQuantity > 0
-            ? `−${format.quantity(row.soldQuantity)}`
-            : noFigure,
+        row.keptRights > 0
+          ? format.quantity(row.keptRights)
+          : row.boughtQuantity > 0
+            ? `+${format.quantity(row.boughtQuantity)}`
+            : row.soldQuantity > 0
+              ? `−${format.quantity(row.soldQuantity)}`
+              : noFigure,
     },
     {
       id: "encumbered",
@@ -380,17 +382,21 @@ const FollowingPart = ({
   );
 };
 
-const FractionsPart = ({ effect: { fractions, holderCount } }: { effect: Effect }) => {
+const FractionsPart = ({ effect: { fractions, holderCount, items } }: { effect: Effect }) => {
   const { t } = useLingui();
   const format = useFormats();
   const count = format.quantity(fractions.holderCount);
   const all = format.quantity(holderCount);
   const shares = format.units("SHARE", fractions.quantity);
   const amount = fractions.amountCents === null ? null : format.amount(fractions.amountCents);
+  const rights = format.quantity(fractions.quantity);
+  const isKept = items.some(({ keptRights }) => keptRights > 0);
   return (
     <Section title={t`Rompus`} lead={t`Les fractions d’action qu’une opération peut laisser.`}>
       {fractions.holderCount === 0 ? (
         <p>{t`Il n’y en a aucun : chacun reçoit un nombre entier d’actions.`}</p>
+      ) : isKept ? (
+        <p>{t`Porteurs qui gardent des droits : ${count} sur ${all}, pour ${rights} droits.`}</p>
       ) : amount === null ? (
         <p>{t`Porteurs qui ont des rompus : ${count} sur ${all}, pour ${shares}.`}</p>
       ) : (

@@ -47,6 +47,7 @@ export const operationFacts = (kind: OperationKind, today: string) => {
     fractions: z.enum(fractionTreatments),
     fractionBuyerId: ChosenHolder.nullable(),
     fractionPrice: Price,
+    fractionsUntil: z.preprocess(emptyIsNull, Day.nullable()),
     lackingReason: OptionalText(500).optional(),
     files: z.array(z.instanceof(File)).max(10),
   });
@@ -86,6 +87,7 @@ export const emptyOperation = (kind: OperationKind, today: string): Partial<Oper
     fractions: "refused",
     fractionBuyerId: null,
     fractionPrice: "",
+    fractionsUntil: "",
     lackingReason: "",
     files: [],
   };
@@ -113,6 +115,7 @@ export const leavesFractions = (kind: OperationKind, way: OperationWay | undefin
 export const toOperationBody = (kind: OperationKind, facts: OperationFacts) => {
   const isByNominal = kind === "loss_reduction" && facts.way === "nominal";
   const fractions = leavesFractions(kind, facts.way) ? facts.fractions : "refused";
+  const isKept = fractions === "kept";
   const isRepurchase = kind === "repurchase";
   return {
     kind,
@@ -131,6 +134,7 @@ export const toOperationBody = (kind: OperationKind, facts: OperationFacts) => {
     articles: facts.articles ?? null,
     fractions,
     fractionBuyerId: fractions === "sold" ? (facts.fractionBuyerId?.value ?? null) : null,
-    fractionPrice: fractions === "refused" ? null : facts.fractionPrice,
+    fractionPrice: fractions === "refused" || isKept ? null : facts.fractionPrice,
+    fractionsUntil: isKept ? facts.fractionsUntil : null,
   };
 };

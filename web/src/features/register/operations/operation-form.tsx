@@ -154,6 +154,7 @@ const schemaless = (kind: OperationKind, today: string): OperationFacts =>
     nominalValue: null,
     unitPrice: null,
     fractionPrice: null,
+    fractionsUntil: null,
   }) as OperationFacts;
 
 const Fields = ({ kind, company, category, others, today }: Props) => {

@@ -1,5 +1,8 @@
+import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
 import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
+import type { FractionRight } from "@coulisse/contract/register/fraction-rights.schemas.ts";
+import { fractionRightRoutes } from "@coulisse/contract/register/fraction-rights.ts";
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { shareOperationRoutes } from "@coulisse/contract/register/share-operations.ts";
 import type {
@@ -8,8 +11,10 @@ import type {
 } from "@coulisse/contract/register/share-operations.schemas.ts";
 import { configure, screen as page, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
+import { userOf } from "#testing/user.ts";
 import { companyOf } from "#features/companies/testing/company.ts";
 import { capTableOf, categoryOf } from "../testing/cap-table.ts";
 import { ids } from "../testing/movements.ts";
@@ -27,6 +32,7 @@ const effect: ShareOperationPreview = {
       holderName: "Alice Martin",
       quantityBefore: 205,
       quantityAfter: 2_050,
+      keptRights: 0,
       soldQuantity: 0,
       boughtQuantity: 0,
       encumberedBefore: 40,
@@ -92,6 +98,7 @@ const operation: ShareOperation = {
   articles: null,
   fractions: "refused",
   fractionPrice: null,
+  fractionsUntil: null,
   unitPrice: null,
   nameBefore: null,
   nameAfter: null,
@@ -278,4 +285,90 @@ it("an operation that was written is corrected whole", async () => {
       reason: "Mauvais rapport",
     }),
   );
+});
+
+describe("rights that a bonus issue left", () => {
+  const right: FractionRight = {
+    operationId: operation.id,
+    shareCategoryId: ids.ordinary,
+    shareCategoryName: "Actions ordinaires",
+    holderId: ids.alice,
+    holderName: "Alice Martin",
+    newShares: 1,
+    oldShares: 5,
+    effectiveOn: "2026-11-20",
+    until: "2099-01-31",
+    isOver: false,
+    given: 4,
+    bought: 0,
+    sold: 0,
+    paid: 0,
+    grouped: 0,
+    left: 4,
+  };
+
+  it("are sold to another holder until their day, and shares that come of it are told", async () => {
+    server.answers(shareOperationRoutes.listShareOperations, {
+      items: [{ ...operation, kind: "free_issue", fractions: "kept", fractionsUntil: right.until }],
+    });
+    server.answers(fractionRightRoutes.listFractionRights, {
+      items: [right],
+      total: 1,
+      nextCursor: null,
+    });
+    const bob = {
+      id: ids.bob,
+      kind: "user" as const,
+      name: "Bob Petit",
+      detail: null,
+      state: "ACTIVE" as const,
+      emailVerified: true,
+    };
+    server.answers(signInRoutes.searchHolders, { items: [bob] });
+    useAuth.setState({ user: userOf({ id: ids.bob, role: "ROLE_ADMIN" }) });
+    server.answers(fractionRightRoutes.sellFractionRights, {
+      saleId: ids.company,
+      lineNumber: 419,
+      issuedQuantity: 1,
+    });
+    const { user } = showScreen(screen, address);
+    const rights = within(await page.findByRole("region", { name: "Droits formant rompus" }));
+    expect(rights.getByRole("row", { name: /Alice Martin/ }).textContent).toMatch(/31 janv.*2099/);
+    await user.click(rights.getByRole("button", { name: "Céder" }));
+    const dialog = within(await page.findByRole("dialog", { name: "Céder des droits" }));
+    await user.type(dialog.getByRole("combobox", { name: "Acheteur" }), "Bob");
+    await user.click(await page.findByRole("option", { name: /Bob Petit/ }));
+    await user.type(dialog.getByLabelText("Nombre de droits"), "3");
+    await user.type(dialog.getByLabelText("Date de la cession"), "20/11/2025");
+    await user.type(dialog.getByLabelText("Acte de cession"), "Ordre signé");
+    await user.click(dialog.getByRole("button", { name: "Noter la cession" }));
+    expect(await page.findByText(/^La cession est notée, et 1.action/)).toBeTruthy();
+    expect(server.lastOf(fractionRightRoutes.sellFractionRights)?.body).toMatchObject({
+      sellerId: ids.alice,
+      buyerId: ids.bob,
+      quantity: 3,
+      unitPrice: null,
+      agreedOn: "2025-11-20",
+      act: "Ordre signé",
+    });
+  });
+
+  it("are kept until a day that a bonus issue asks for", async () => {
+    server.answers(shareOperationRoutes.previewShareOperation, {
+      ...effect,
+      items: effect.items.map((row) => ({ ...row, keptRights: 3 })),
+      fractions: { holderCount: 2, quantity: 6, amountCents: null },
+    });
+    const { user } = showScreen(screen, `${address}&tab=free_issue`);
+    await user.click(await page.findByRole("radio", { name: /^Gardés par les porteurs/ }));
+    await user.type(page.getByLabelText("Droits cessibles jusqu’au"), "31/01/2099");
+    await decide(user);
+    expect(await page.findByText(/^Porteurs qui gardent des droits/)).toBeTruthy();
+    expect(server.lastOf(shareOperationRoutes.previewShareOperation)?.body).toMatchObject({
+      kind: "free_issue",
+      fractions: "kept",
+      fractionPrice: null,
+      fractionsUntil: "2099-01-31",
+    });
+  });
 });

@@ -15,6 +15,7 @@ import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { Section } from "#ui/section.tsx";
 import { ShortTable } from "#ui/table/short-table.tsx";
+import { KeptRights } from "./kept-rights.tsx";
 import { operationWords } from "./operation-words.ts";
 import { useOperationTerm } from "./use-operation-term.ts";
 
@@ -27,59 +28,70 @@ export const PastOperations = ({ shareCategoryId }: { shareCategoryId: string })
     queryOf(shareOperationRoutes.listShareOperations, { params: { shareCategoryId } }),
   );
   const items = data?.items ?? [];
-  if (items.length === 0) return null;
+  const [newest] = items;
+  if (newest === undefined) return null;
+  // Rights of an operation that was undone are none.
+  const keepsRights = items.some(
+    ({ fractionsUntil, undoesId, undoneById }) =>
+      fractionsUntil !== null && undoesId === null && undoneById === null,
+  );
   return (
-    <Section title={t`Opérations déjà écrites`}>
-      <ShortTable
-        caption={t`Opérations déjà écrites`}
-        rows={items}
-        rowId={({ id }) => id}
-        columns={[
-          {
-            id: "operation",
-            header: t`Opération`,
-            cell: (row) => <Named operation={row} />,
-          },
-          {
-            id: "effect",
-            header: t`Jour d’effet`,
-            wideOnly: true,
-            cell: ({ effectiveOn }) => format.date(effectiveOn, "medium"),
-          },
-          {
-            id: "lines",
-            header: t`Lignes`,
-            align: "end",
-            cell: ({ firstNumber, lastNumber }) =>
-              firstNumber === null || lastNumber === null
-                ? noFigure
-                : t`${format.quantity(firstNumber)} à ${format.quantity(lastNumber)}`,
-          },
-          {
-            id: "act",
-            header: t`Correction`,
-            align: "end",
-            cell: (row) =>
-              row.undoesId === null && row.undoneById === null ? (
-                <Button size="sm" onClick={() => setUndoing(row)}>{t`Corriger`}</Button>
-              ) : null,
-          },
-        ]}
-      />
-      <Dialog
-        name="undo-operation"
-        open={undoing !== undefined}
-        onClose={() => setUndoing(undefined)}
-        title={t`Corriger l’opération entière`}
-        lead={
-          undoing?.kind === "renaming"
-            ? t`La catégorie reprend son nom d’avant, par une décision contraire du même jour.`
-            : t`Chacune de ses lignes reçoit sa ligne contraire, ensemble : chacun retrouve ses actions, et la société le nominal, le capital et les inscriptions d’avant.`
-        }
-      >
-        {undoing ? <UndoForm operation={undoing} onDone={() => setUndoing(undefined)} /> : null}
-      </Dialog>
-    </Section>
+    <>
+      {keepsRights ? (
+        <KeptRights companyId={newest.companyId} shareCategoryId={shareCategoryId} />
+      ) : null}
+      <Section title={t`Opérations déjà écrites`}>
+        <ShortTable
+          caption={t`Opérations déjà écrites`}
+          rows={items}
+          rowId={({ id }) => id}
+          columns={[
+            {
+              id: "operation",
+              header: t`Opération`,
+              cell: (row) => <Named operation={row} />,
+            },
+            {
+              id: "effect",
+              header: t`Jour d’effet`,
+              wideOnly: true,
+              cell: ({ effectiveOn }) => format.date(effectiveOn, "medium"),
+            },
+            {
+              id: "lines",
+              header: t`Lignes`,
+              align: "end",
+              cell: ({ firstNumber, lastNumber }) =>
+                firstNumber === null || lastNumber === null
+                  ? noFigure
+                  : t`${format.quantity(firstNumber)} à ${format.quantity(lastNumber)}`,
+            },
+            {
+              id: "act",
+              header: t`Correction`,
+              align: "end",
+              cell: (row) =>
+                row.undoesId === null && row.undoneById === null ? (
+                  <Button size="sm" onClick={() => setUndoing(row)}>{t`Corriger`}</Button>
+                ) : null,
+            },
+          ]}
+        />
+        <Dialog
+          name="undo-operation"
+          open={undoing !== undefined}
+          onClose={() => setUndoing(undefined)}
+          title={t`Corriger l’opération entière`}
+          lead={
+            undoing?.kind === "renaming"
+              ? t`La catégorie reprend son nom d’avant, par une décision contraire du même jour.`
+              : t`Chacune de ses lignes reçoit sa ligne contraire, ensemble : chacun retrouve ses actions, et la société le nominal, le capital et les inscriptions d’avant.`
+          }
+        >
+          {undoing ? <UndoForm operation={undoing} onDone={() => setUndoing(undefined)} /> : null}
+        </Dialog>
+      </Section>
+    </>
   );
 };
 

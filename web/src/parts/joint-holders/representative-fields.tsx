@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { DateField } from "#ui/form/date-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { PartyFields } from "./party-fields.tsx";
+import { PartyFields, type PartyPicker } from "./party-fields.tsx";
 
 /** L225-110: one of the members, or one person whom they all name, with the day and the act. */
-export const RepresentativeFields = ({ at = "" }: { at?: string }) => {
+export const RepresentativeFields = ({ at = "", picker }: { at?: string; picker: PartyPicker }) => {
   const { t } = useLingui();
   return (
     <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
-      <PartyFields at={at} />
+      <PartyFields at={at} picker={picker} />
       <DateField name={`${at}appointedOn`} label={t`Désigné le`} />
       <TextField
         name={`${at}act`}

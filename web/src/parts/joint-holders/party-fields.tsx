@@ -1,11 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { HolderField } from "#parts/pickers/holder-field.tsx";
-import { searchHolders } from "#parts/pickers/searches.ts";
 import { TextField } from "#ui/form/text-field.tsx";
 
-/** A party is a holder whom the platform knows, or the name that an act gives. */
-export const PartyFields = ({ at }: { at: string }) => {
+/** Draws the field of a holder who is known already, by its name in the form: each page searches its own. */
+export type PartyPicker = (name: string) => ReactNode;
+
+/** A party is a holder who is known already, or the name that an act gives. */
+export const PartyFields = ({ at, picker }: { at: string; picker: PartyPicker }) => {
   const { t } = useLingui();
   const isKnown = Boolean(useWatch({ name: `${at}party` }) as unknown);
   return (
@@ -18,14 +20,7 @@ export const PartyFields = ({ at }: { at: string }) => {
         autoComplete="off"
         optional={isKnown}
       />
-      <HolderField
-        name={`${at}party`}
-        label={t`Porteur de la plateforme`}
-        search={searchHolders}
-        makes
-        placeholder={t`Rechercher une personne ou une entité`}
-        optional
-      />
+      {picker(`${at}party`)}
     </>
   );
 };

@@ -45,12 +45,17 @@ export const NextRepresentative = Representative.safeExtend({
   address: AddressChoiceSchema.nullable(),
 });
 
-export const NewJointHolder = z.object({
+/** Joint holders whose members are named at once. */
+export const NamedJointHolder = z.object({
   name: OneLine(200),
   address: AddressChoiceSchema.nullable(),
+  members: Members,
+  representative: Representative.nullable(),
+});
+
+export const NewJointHolder = NamedJointHolder.extend({
   /** Null where they are entered later. */
   members: Members.nullable(),
-  representative: Representative.nullable(),
 });
 
 export const blankMember = { party: null, name: "", fraction: "" };

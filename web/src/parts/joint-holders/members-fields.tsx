@@ -6,12 +6,12 @@ import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/form/date-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { blankMember } from "./joint-schema.ts";
-import { PartyFields } from "./party-fields.tsx";
+import { PartyFields, type PartyPicker } from "./party-fields.tsx";
 
 /**
  * The fields say who holds together, with the fraction of each, from which day on and by which act.
  */
-export const MembersFields = ({ at = "" }: { at?: string }) => {
+export const MembersFields = ({ at = "", picker }: { at?: string; picker: PartyPicker }) => {
   const { t } = useLingui();
   const name = `${at}members`;
   const { getValues, setValue } = useFormContext();
@@ -37,6 +37,7 @@ export const MembersFields = ({ at = "" }: { at?: string }) => {
           key={id}
           at={`${name}.${index}.`}
           number={index + 1}
+          picker={picker}
           onDrop={fields.length > 2 ? () => remove(index) : undefined}
         />
       ))}
@@ -55,14 +56,19 @@ export const MembersFields = ({ at = "" }: { at?: string }) => {
   );
 };
 
-type RowProps = { at: string; number: number; onDrop: (() => void) | undefined };
+type RowProps = {
+  at: string;
+  number: number;
+  picker: PartyPicker;
+  onDrop: (() => void) | undefined;
+};
 
-const MemberRow = ({ at, number, onDrop }: RowProps) => {
+const MemberRow = ({ at, number, picker, onDrop }: RowProps) => {
   const { t } = useLingui();
   return (
     <fieldset className="grid min-w-0 items-start gap-x-6 gap-y-5 rounded-md border border-rule p-4 sm:grid-cols-2">
       <legend className="px-1 text-sm font-medium">{t`Membre ${number}`}</legend>
-      <PartyFields at={at} />
+      <PartyFields at={at} picker={picker} />
       <TextField
         name={`${at}fraction`}
         label={t`Fraction`}
