@@ -213,7 +213,7 @@ test("R-4: nor one of a register whose lines have reasons, an order and a mentio
   expect(await differingByThePage(lines)).toEqual([]);
 });
 
-/** What the page says that lines come to: the account of each holder, and what each mention keeps aside. */
+/** Sums that the lines come to, as the page says: of each account, and of what each mention sets aside. */
 const reckonAsPageSays = (lines: readonly Line[]) => {
   const accounts = new Map<string, number>();
   const aside = new Map<string, number>();
