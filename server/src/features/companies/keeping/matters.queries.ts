@@ -25,8 +25,8 @@ export const requireMatter = async (
 };
 
 /**
- * Whom a line will name is written down, with their domicile, by who may write the line, before anybody
- * confirms it: closed to a company as long as the platform keeps its register.
+ * Holders whom a line will name are written down, with their domicile, by who may write the line, before
+ * anybody confirms it: closed to a company as long as the platform keeps its register.
  */
 export const requireLinesOf = async (ctx: Context | Writing, companyId: string): Promise<Actor> => {
   const actor = requireActor(ctx as Context);
