@@ -133,7 +133,7 @@ export const registerHealthTerms = defineTerms({
       /** All who may be chosen for a line. */
       holders: z.array(FoundHolder),
     }),
-    errors: ["company_not_found", "forbidden", "pasted_too_long"],
+    errors: ["company_not_found", "forbidden", "pasted_too_long", "register_kept_by_platform"],
   },
   giveAddresses: {
     ...acting,
@@ -151,6 +151,7 @@ export const registerHealthTerms = defineTerms({
       "address_not_an_email",
       "address_taken",
       "changed_meanwhile",
+      "register_kept_by_platform",
       "too_many_requests",
     ],
   },

@@ -32,7 +32,7 @@ type LineRow = {
   company: string;
   slug: string;
   legal_form: string;
-  siret: string | null;
+  siren: string | null;
   seat: string | null;
   is_real_estate: boolean | null;
   share_count: bigint;
@@ -93,9 +93,11 @@ export const readWrittenTransfers = async (
       m.from_holder_id, m.from_kind, m.from_name, m.from_domicile,
       m.to_holder_id, m.to_kind, m.to_name, m.to_domicile,
       coalesce(m.agreed_on, m.effective_on) as signed_on, m.effective_on, m.recorded_at,
-      c.name as company, c.slug, c.legal_form, c.siret, r.share_count,
-      nullif(concat_ws(' ', c.address_line1, c.address_line2, c.address_postcode, c.address_city), '')
-        as seat,
+      c.name as company, c.slug, c.legal_form, r.share_count,
+      coalesce(left(c.siret, 9), substring(regexp_replace(c.rcs_number, '\\D', '', 'g') from '^\\d{9}$'))
+        as siren,
+      nullif(concat_ws(', ', nullif(c.address_line1, ''), nullif(c.address_line2, ''),
+        nullif(concat_ws(' ', c.address_postcode, c.address_city), '')), '') as seat,
       mainly_real_estate(c.id, coalesce(m.agreed_on, m.effective_on)) as is_real_estate
     from movements m join companies c on c.id = m.company_id
     join registers r on r.company_id = m.company_id
@@ -123,7 +125,7 @@ export const readWrittenTransfers = async (
       companyId,
       company: row.company,
       legalForm: row.legal_form,
-      siret: row.siret,
+      siren: row.siren,
       seat: row.seat,
       isRealEstate: row.is_real_estate,
       companyQuantity: row.share_count,

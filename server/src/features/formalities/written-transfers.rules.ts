@@ -13,7 +13,7 @@ export type WrittenTransfer = Readonly<{
   companyId: string;
   company: string;
   legalForm: string;
-  siret: string | null;
+  siren: string | null;
   seat: string | null;
   /** Null where nobody stated whether the company is mainly of real estate. */
   isRealEstate: boolean | null;
@@ -83,7 +83,7 @@ export const declarationText = (line: WrittenTransfer): string =>
     `Date de l’acte : ${formatDate(line.signedOn, "fr")}.`,
     `Cédant : ${partyText(line.from)}.`,
     `Cessionnaire : ${partyText(line.to)}.`,
-    `Société : ${[line.company, line.legalForm, line.siret === null ? null : `SIREN ${line.siret.slice(0, 9)}`, line.seat].filter(Boolean).join(", ")}.`,
+    `Société : ${[line.company, line.legalForm, line.siren === null ? null : `SIREN ${line.siren}`, line.seat].filter(Boolean).join(", ")}.`,
     `Prépondérance immobilière : ${line.isRealEstate === null ? "non renseignée" : line.isRealEstate ? "oui" : "non"}.`,
     `Droits cédés : ${formatQuantity(line.quantity, "fr")} (${line.category}), sur ${formatQuantity(line.companyQuantity, "fr")}.`,
     `Prix : ${priceText(line)}.`,

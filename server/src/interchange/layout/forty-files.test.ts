@@ -6,7 +6,7 @@ import { readRegisterFiles } from "../read-files.ts";
 import { recognisedFrom } from "./heading-match.ts";
 import { capTableFiles } from "./testing/cap-table-files.ts";
 import { holderFiles } from "./testing/holder-files.ts";
-import { packedLayout, type LayoutFile } from "./testing/layout-file.ts";
+import { day, packedLayout, type LayoutFile } from "./testing/layout-file.ts";
 import { journalFiles } from "./testing/journal-files.ts";
 import { messyFiles } from "./testing/messy-files.ts";
 import { movementFiles } from "./testing/movement-files.ts";
@@ -60,6 +60,25 @@ test("of forty files at least nine columns in ten are recognised without help", 
   }
   expect(wrong.length, wrong.join("\n")).toBeLessThanOrEqual(all / 10);
   expect(right).toBeGreaterThanOrEqual(all * 0.9);
+});
+
+test("a column of days is shown one way, whether its cells are days or texts, and a part as a percentage", async () => {
+  const { layout = [] } = await readRegisterFiles([
+    await packedLayout({
+      name: "registre",
+      format: "xlsx",
+      sheets: {
+        Associés: [
+          ["Associé", "Entré le", "Nb actions", "% du capital"],
+          ["Camille Moreau", "01/04/2016", 600, 0.6],
+          ["Jean Petit", day("2016-04-01"), 400, 0.4],
+        ],
+      },
+    }),
+  ]);
+  const samples = layout[0]?.columns.map((column) => column.samples);
+  expect(samples?.[1]).toEqual(["01/04/2016", "01/04/2016"]);
+  expect(samples?.[3]).toEqual(["60\u00a0%", "40\u00a0%"]);
 });
 
 test.each([

@@ -33,12 +33,15 @@ export const keepImportedPeople = async (
   await insertImportedPeople(w, people);
 };
 
-/** Domiciles of people who have not opened their account, and have none; gives how many were kept. */
+/**
+ * Domiciles of people who have not opened their account, and have none; gives how many were kept.
+ * The command whose transaction it is has authorised.
+ */
 export const keepDomicilesOfInvited = (
   w: Writing,
   domiciles: readonly KnownDomicile[],
 ): Promise<number> => {
-  requireAdmin(w);
+  requireActor(w);
   return writeMissingDomiciles(w, domiciles);
 };
 

@@ -1,13 +1,11 @@
 import type { HolderSummary } from "@coulisse/contract/accounts/sign-in.schemas.ts";
 import type { MadeHolder } from "@coulisse/contract/companies/known-holders.schemas.ts";
 import { madeHoldersPerDay } from "@coulisse/contract/companies/known-holders.ts";
-import { wayOf } from "@coulisse/domain/company-matters.ts";
 import { daySeconds } from "@coulisse/domain/spans.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import { partsOf } from "#platform/parts-of.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { mayOrRuns } from "#platform/actor.ts";
-import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { chosenAddress } from "#features/accounts/addresses/addresses.queries.ts";
 import { keepMadePerson } from "#features/accounts/people/people.commands.ts";
@@ -16,7 +14,7 @@ import {
   readKnownHolder,
 } from "#features/companies/holders/known-holders.queries.ts";
 import { insertMadeHolders } from "#features/companies/holders/known-holders.store.ts";
-import { findKeeping } from "#features/companies/keeping/keeping.store.ts";
+import { requireLinesOf } from "#features/companies/keeping/matters.queries.ts";
 import { requireCompany } from "#features/companies/known-company.queries.ts";
 import {
   keepMadeEntity,
@@ -104,13 +102,10 @@ export const makeHolder = async (
   companyId: string,
   holder: MadeHolder,
 ): Promise<HolderSummary> => {
-  const actor = requireActor(ctx);
-  if (!mayOrRuns(actor, "register", companyId)) throw new Problem("forbidden");
+  const actor = await requireLinesOf(ctx, companyId);
   await requireCompany(ctx, companyId);
   const budget = `made-holders:${companyId}`;
   if (!actor.isAdmin) {
-    const way = wayOf("register", await findKeeping(ctx, companyId));
-    if (way === "closed") throw new Problem("register_kept_by_platform");
     await takeAttempt(ctx, budget, daySeconds, madeHoldersPerDay, "too_many_requests");
   }
   const found =

@@ -1,5 +1,5 @@
 import { actOfMatter, wayOf, type CompanyMatter } from "@coulisse/domain/company-matters.ts";
-import { may, type Actor } from "#platform/actor.ts";
+import { may, mayOrRuns, type Actor } from "#platform/actor.ts";
 import { requireActor, type Context, type Writing } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { findKeeping } from "#features/companies/keeping/keeping.store.ts";
@@ -22,4 +22,17 @@ export const requireMatter = async (
   const way = wayOf(matter, await findKeeping(ctx, companyId));
   if (way === "at_once") return actor;
   throw new Problem(way === "closed" ? "register_kept_by_platform" : "forbidden");
+};
+
+/**
+ * Holders whom a line will name are written down, with their domicile, by who may write the line, before
+ * anybody confirms it: closed to a company as long as the platform keeps its register.
+ */
+export const requireLinesOf = async (ctx: Context | Writing, companyId: string): Promise<Actor> => {
+  const actor = requireActor(ctx as Context);
+  if (!mayOrRuns(actor, "register", companyId)) throw new Problem("forbidden");
+  if (actor.isAdmin) return actor;
+  const way = wayOf("register", await findKeeping(ctx, companyId));
+  if (way === "closed") throw new Problem("register_kept_by_platform");
+  return actor;
 };

@@ -78,12 +78,15 @@ export const keepMadeEntity = async (
   return id;
 };
 
-/** Seats of entities that nobody represents here, and that have none; gives how many were kept. */
+/**
+ * Seats of entities that nobody represents here, and that have none; gives how many were kept.
+ * The command whose transaction it is has authorised.
+ */
 export const keepSeatsOfUnrepresented = (
   w: Writing,
   seats: readonly KnownSeat[],
 ): Promise<number> => {
-  requireAdmin(w);
+  requireActor(w);
   return writeMissingSeats(w, seats);
 };
 

@@ -126,12 +126,15 @@ export const keepImportedJointHolders = async (
   for (const { id } of holders) await askScreening(w, id);
 };
 
-/** Domiciles of joint holders who have none; gives how many were kept. */
+/**
+ * Domiciles of joint holders who have none; gives how many were kept.
+ * The command whose transaction it is has authorised.
+ */
 export const keepJointDomiciles = (
   w: Writing,
   domiciles: readonly KnownDomicile[],
 ): Promise<number> => {
-  requireAdmin(w);
+  requireActor(w);
   return writeMissingDomiciles(w, domiciles);
 };
 

@@ -21,6 +21,7 @@ import {
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
 import { giveInvitationAddress } from "#features/accounts/sign-up/given-addresses.commands.ts";
 import { keepDomicilesOfInvited } from "#features/accounts/people/people.commands.ts";
+import { requireLinesOf } from "#features/companies/keeping/matters.queries.ts";
 import { requireCompany } from "#features/companies/known-company.queries.ts";
 import { keepSeatsOfUnrepresented } from "#features/entities/corporates/corporates.commands.ts";
 import { keepJointDomiciles } from "#features/entities/joint-holders/joint-holders.commands.ts";
@@ -33,16 +34,15 @@ type Given = ParsedBody<(typeof registerHealthRoutes)["giveAddresses"]>;
  * The one guard of who may write what: an address to be invited at is where a letter goes, and is for who invites;
  * a domicile stands on the lines to come, and is for who keeps the register.
  */
-const requireMay = (ctx: Context, companyId: string, kind: PastedKind): void => {
-  const actor = requireActor(ctx);
-  const isAllowed = kind === "email" ? mayOrRuns(actor, "remind", companyId) : actor.isAdmin;
-  if (!isAllowed) throw new Problem("forbidden");
+const requireMay = async (ctx: Context, companyId: string, kind: PastedKind): Promise<void> => {
+  if (kind === "domicile") await requireLinesOf(ctx, companyId);
+  else if (!mayOrRuns(requireActor(ctx), "remind", companyId)) throw new Problem("forbidden");
 };
 
 /**
  * Holders of today without an address, who have not opened their account: whoever has says it by
- * themselves. A company writes to its own holders: an account that stands in another register too, or
- * acts for somebody, is the platform's to open.
+ * themselves. Who is written down for a line to come needs a domicile before it. An account that stands in
+ * another register too, or acts for somebody, is the platform's to open, and not a company's.
  */
 const readAddressless = async (
   r: Reading & Pick<Context, "actor">,
@@ -65,9 +65,13 @@ const readAddressless = async (
           and not exists (select from corporate_users l where l.user_id = h.id)
           and not exists (select from company_roles c where c.user_id = h.id)
           and not exists (select from joint_parties() j where j.party_id = h.id)`;
+  const made = sql`union select holder_id from made_holders where company_id = ${companyId}`;
   const { rows } = await sql<FoundHolder>`
-    select h.id, h.kind, h.name from positions p join holders h on h.id = p.holder_id
-    where p.company_id = ${companyId} and p.quantity > 0 and ${lacks} and ${isTheirsAlone}
+    select h.id, h.kind, h.name from holders h
+    where h.id = any(array(
+        select holder_id from positions where company_id = ${companyId} and quantity > 0
+        ${kind === "domicile" ? made : sql``}))
+      and ${lacks} and ${isTheirsAlone}
     order by h.search, h.id`.execute(r.db);
   return rows;
 };
@@ -77,7 +81,7 @@ export const readPastedAddresses = async (
   companyId: string,
   { kind, text }: Pasted,
 ) => {
-  requireMay(ctx, companyId, kind);
+  await requireMay(ctx, companyId, kind);
   await requireCompany(ctx, companyId);
   if (text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "").length > pastedLinesMax) {
     throw fieldProblem("pasted_too_long", "text", { limit: pastedLinesMax });
@@ -129,7 +133,7 @@ const givesAnHour = 30;
  */
 export const giveAddresses = async (ctx: Context, companyId: string, given: Given) => {
   const { kind, items } = given;
-  requireMay(ctx, companyId, kind);
+  await requireMay(ctx, companyId, kind);
   const { userId } = requireActor(ctx);
   await takeAttempt(
     ctx,

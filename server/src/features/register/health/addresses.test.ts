@@ -129,6 +129,42 @@ describe("addresses to be invited at", () => {
   });
 });
 
+describe("a domicile", () => {
+  const keep = (keeper: string) =>
+    admin.call("PUT", `/companies/${companyId}/register-keeping`, {
+      keeper,
+      reason: "Sa demande",
+    });
+  const address = "12 rue Neuve, 69002 Lyon";
+
+  test("is given by whoever keeps the register, also to who is written down for a line to come", async () => {
+    const given = {
+      companyId,
+      role: "REGISTER_KEEPER",
+      email: world.people.stranger.email,
+    } as const;
+    const { client: keeper } = await giveRole(world, admin, given);
+    const refused = await give(keeper, [{ holderId: amelie, address }], "domicile");
+    expect(refused).toMatchObject({ status: 403, body: { code: "register_kept_by_platform" } });
+    for (const by of ["COMPANY_CONFIRMED", "COMPANY"]) {
+      expect((await keep(by)).status).toBe(200);
+      const made = await keeper.post(`/companies/${companyId}/known-holders`, {
+        kind: "person",
+        firstName: "Odile",
+        lastName: "Roussel",
+      });
+      expect(made.status, JSON.stringify(made.body)).toBe(201);
+      const { id } = made.body;
+      expect((await give(keeper, [{ holderId: id, address }], "domicile")).status).toBe(200);
+      expect((await admin.get(`/user/${id}`)).body).toMatchObject({ domicile: address });
+      expect((await give(lawyer, [{ holderId: amelie, address }], "domicile")).status).toBe(403);
+    }
+    expect((await give(keeper, [{ holderId: amelie, address }], "domicile")).status).toBe(200);
+    const other = { holderId: world.people.karim.id, address };
+    expect((await give(keeper, [other], "domicile")).body.code).toBe("address_not_asked_for");
+  });
+});
+
 /** What was refused counts as tried, and is all that it leaves. */
 const expectRefusedButCounted = async (
   call: () => ReturnType<typeof give>,

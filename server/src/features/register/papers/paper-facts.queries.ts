@@ -30,10 +30,11 @@ export const readTotals = async (ctx: Context, companyId: string): Promise<Categ
 };
 
 const besidePaperLines = sql`corrected.number as corrects_number,
-  giver.siren as from_siren, taker.siren as to_siren,
+  lifted.number as lifts_number, lifted.nature as lifts_nature, giver.siren as from_siren, taker.siren as to_siren,
   case when m.from_kind = 'joint' then joint_facts(m.from_holder_id) end as from_joint,
   case when m.to_kind = 'joint' then joint_facts(m.to_holder_id) end as to_joint
   from movements m left join movements corrected on corrected.id = m.corrects_id
+    left join movements lifted on lifted.id = m.lifts_id
     left join corporates giver on giver.id = m.from_holder_id
     left join corporates taker on taker.id = m.to_holder_id`;
 

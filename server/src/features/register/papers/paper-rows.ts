@@ -25,9 +25,13 @@ export type PaperLine = Readonly<{
   quantity: bigint;
   unit_price: string | null;
   effective_on: string;
+  agreed_on: string | null;
   recorded_at: Date;
   hash: string;
   corrects_number: bigint | null;
+  /** The mention that a release ends, and what it was. */
+  lifts_number: bigint | null;
+  lifts_nature: Nature | null;
   reason: string | null;
   lacking_reason: string | null;
   pre_emption: PreEmption | null;
@@ -55,9 +59,12 @@ export const paperLineColumns: Columns<PaperLine> = {
   quantity: "whole",
   unit_price: "text",
   effective_on: "text",
+  agreed_on: "text",
   recorded_at: "moment",
   hash: "text",
   corrects_number: "whole",
+  lifts_number: "whole",
+  lifts_nature: "text",
   reason: "text",
   lacking_reason: "text",
   pre_emption: "text",

@@ -235,6 +235,34 @@ test("the register's paper calls the parties of a pledge and of a usufruct what 
   expect(english).not.toMatch(/(former|new)\s+holder/i);
 });
 
+test("the register's paper says which pledge a release ends, for whom, and of which day the deed is", async () => {
+  const { claire, karim } = world.people;
+  const issuer = await createIssuer(admin, [[claire.id, 100]], { company });
+  const path = `/share-holders/mentions/${issuer.category.id}/${claire.id}`;
+  const pledge = await admin.post(path, {
+    ...undocumented,
+    quantity: 10,
+    nature: "pledge",
+    beneficiaryId: karim.id,
+    agreedOn: "2024-02-01",
+    reason: "Prêt du 1er février 2024",
+  });
+  expect(pledge.status, JSON.stringify(pledge.body)).toBe(201);
+  const { id: encumbranceId, number } = pledge.body;
+  const release = { ...undocumented, quantity: 10, nature: "release", encumbranceId };
+  expect((await admin.post(path, release)).status).toBe(201);
+  const register = `/companies/${issuer.company.id}/register.pdf`;
+  const french = whole((await read(register)).pages);
+  expect(french).toContain(`lève le n° ${number}`);
+  expect(french.match(/^constituant$/gm)).toHaveLength(2);
+  expect(french.match(/^créancier nanti$/gm)).toHaveLength(2);
+  expect(french.replaceAll("\n", " ")).toContain("acte du 01/02/2024");
+  expect(french).not.toContain("titulaire");
+  const english = whole((await read(register, "en")).pages);
+  expect(english).toContain(`lifts no. ${number}`);
+  expect(english.match(/^pledgee$/gm)).toHaveLength(2);
+});
+
 /** The titles in the list of contents beside the pages. */
 const bookmarksOf = (bytes: Buffer): string[] =>
   [

@@ -42,10 +42,10 @@ const party = ({ name, siren, domicile, joint, role }: Party, locale: Locale): C
       ];
 };
 
-/** A mention moves no share: each of its parties is called what it is. */
+/** A mention moves no share: each of its parties is called what it is, or was in the mention that this one ends. */
 const roleIn = (row: PaperLine, side: "from" | "to", words: PaperWords): string | undefined => {
   const roles: Partial<Record<string, Record<"from" | "to", string>>> = words.roles;
-  return row.type === "MENTION" ? roles[row.nature]?.[side] : undefined;
+  return row.type === "MENTION" ? roles[row.lifts_nature ?? row.nature]?.[side] : undefined;
 };
 
 const giver = (row: PaperLine, locale: Locale): CellText[] => {
@@ -80,6 +80,23 @@ const priceIn = (unitPrice: string | null, locale: Locale): string =>
 
 const shown = (text: string): CellText[] => [{ text }];
 
+/** The day of the deed or of the decision, where it is known and another than that of the effect. */
+const agreement = (row: PaperLine, locale: Locale): CellText[] => {
+  const { agreed_on: agreedOn, effective_on: effectiveOn, type } = row;
+  if (agreedOn === null || agreedOn === effectiveOn) return [];
+  const words = paperWords[locale];
+  const say = type === "ISSUE" || type === "CANCELLATION" ? words.decided : words.agreed;
+  return [{ text: say(formatDate(agreedOn, locale, "short")), style: quietCell }];
+};
+
+/** The line before that this one undoes or ends. */
+const before = (
+  number: bigint | null,
+  say: (line: string) => string,
+  locale: Locale,
+): CellText[] =>
+  number === null ? [] : [{ text: say(formatQuantity(number, locale)), style: quietCell }];
+
 const whenAndWhat = (locale: Locale): Column<PaperLine>[] => {
   const words = paperWords[locale];
   return [
@@ -93,7 +110,10 @@ const whenAndWhat = (locale: Locale): Column<PaperLine>[] => {
       title: words.effective,
       width: 52,
       tabular: true,
-      cell: (row) => shown(formatDate(row.effective_on, locale, "short")),
+      cell: (row) => [
+        { text: formatDate(row.effective_on, locale, "short") },
+        ...agreement(row, locale),
+      ],
     },
     {
       title: words.recorded,
@@ -110,14 +130,8 @@ const whenAndWhat = (locale: Locale): Column<PaperLine>[] => {
       cell: (row) => [
         { text: natureWords[locale][row.nature] },
         ...(row.type === "MENTION" ? [{ text: words.mention, style: quietCell }] : []),
-        ...(row.corrects_number === null
-          ? []
-          : [
-              {
-                text: words.corrects(formatQuantity(row.corrects_number, locale)),
-                style: quietCell,
-              },
-            ]),
+        ...before(row.corrects_number, words.corrects, locale),
+        ...before(row.corrects_number === null ? row.lifts_number : null, words.lifts, locale),
       ],
     },
   ];
@@ -192,7 +206,10 @@ const filterWords = (locale: Locale, filters: Filters, names: FilterNames): stri
 const writeTotals = (flow: Flow, locale: Locale, totals: readonly CategoryTotal[]): void => {
   const words = paperWords[locale];
   const parts = totals.map(({ name, code, quantity }) =>
-    words.categoryTotal(`${name} (${code})`, formatQuantity(quantity, locale)),
+    words.categoryTotal(
+      name === code ? name : `${name} (${code})`,
+      formatQuantity(quantity, locale),
+    ),
   );
   const all = totals.reduce((sum, { quantity }) => sum + quantity, 0n);
   const text = words.totals(parts.join(" ; "), formatQuantity(all, locale));

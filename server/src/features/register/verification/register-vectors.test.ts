@@ -213,6 +213,105 @@ test("R-4: nor one of a register whose lines have reasons, an order and a mentio
   expect(await differingByThePage(lines)).toEqual([]);
 });
 
+/** Sums that the lines come to, as the page says: of each account, and of what each mention sets aside. */
+const reckonAsPageSays = (lines: readonly Line[]) => {
+  const accounts = new Map<string, number>();
+  const aside = new Map<string, number>();
+  const add = (sums: Map<string, number>, key: string | undefined, change: number): void => {
+    const sum = (sums.get(key ?? "") ?? 0) + change;
+    expect(sum).toBeGreaterThanOrEqual(0);
+    sums.set(key ?? "", sum);
+  };
+  for (const { id, type, nature, from, to, lifts, quantity } of lines) {
+    if (type === "CANCELLATION" || type === "TRANSFER") add(accounts, from, -Number(quantity));
+    if (type === "ISSUE" || type === "TRANSFER") add(accounts, to, Number(quantity));
+    if (type !== "MENTION") continue;
+    if (nature === "release") add(aside, lifts, -Number(quantity));
+    else add(aside, lifts ?? id, Number(quantity));
+  }
+  const left = (sums: Map<string, number>) =>
+    Object.fromEntries([...sums].filter(([, sum]) => sum !== 0));
+  return { accounts: left(accounts), aside: left(aside) };
+};
+
+test("R-4: of joined accounts, a split, an inheritance and a release that was undone the page says enough", async () => {
+  const admin = await world.signedIn(world.people.admin.email);
+  const { id: companyId } = await createCompany(admin);
+  const { id } = await createCategory(admin, companyId, { nominalValue: "0.50" });
+  const make = async (firstName: string, lastName: string): Promise<string> => {
+    const made = await admin.post("/user", { firstName, lastName });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    return made.body.id;
+  };
+  const post = async (at: string, body: object) => {
+    const answer = await admin.post(at, { ...undocumented, ...body });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    return answer.body;
+  };
+  const amelie = await make("Amélie", "Marchand");
+  const again = await make("MARCHAND", "Amélie");
+  const luc = await make("Luc", "Daval");
+  const max = await make("Max", "Daval");
+  for (const [holder, quantity] of [
+    [amelie, 100],
+    [again, 50],
+    [luc, 10],
+  ] as const) {
+    await credit(admin, id, holder, { quantity, effectiveOn: "2024-01-15" });
+  }
+  const joined = await admin.post(`/companies/${companyId}/register/joinings`, {
+    fromHolderId: again,
+    toHolderId: amelie,
+    effectiveOn: "2024-02-01",
+    evidence: "Acte de naissance",
+  });
+  expect(joined.status, JSON.stringify(joined.body)).toBe(201);
+  const mentions = `/share-holders/mentions/${id}/${amelie}`;
+  const noted = { nature: "pledge", quantity: 40, agreedOn: "2024-03-01", reason: "Prêt" };
+  const creditor = { beneficiaryName: "Banque", beneficiaryDomicile: "1 place Pie, Avignon" };
+  const pledge = await post(mentions, { ...noted, ...creditor, effectiveOn: "2024-03-01" });
+  const release = await post(mentions, {
+    nature: "release",
+    quantity: 40,
+    encumbranceId: pledge.id,
+    effectiveOn: "2024-03-02",
+  });
+  const undone = await admin.post(`/transactions/${release.id}/correction`, { reason: "Trop tôt" });
+  expect(undone.status).toBe(201);
+  const half = { numerator: 1, denominator: 2, name: null };
+  const members = [amelie, max].map((holderId) => ({ holderId, ...half }));
+  await post(`/share-holders/inheritances/${id}/${luc}`, {
+    agreedOn: "2024-04-01",
+    effectiveOn: "2024-04-01",
+    act: "Acte de notoriété, Me Morel",
+    joint: JSON.stringify({ quantity: 10, name: "Indivision Daval", members }),
+  });
+  await post(`/share-categories/${id}/operations`, {
+    kind: "split",
+    newShares: 10,
+    oldShares: 1,
+    effectiveOn: "2024-05-01",
+    decidedBy: "GENERAL_MEETING",
+    decidedOn: "2024-05-01",
+    lastNumber: 8,
+  });
+  const answer = await admin.get(`/companies/${companyId}/register-file.json`);
+  const { lines } = JSON.parse(answer.bytes.toString()) as Vectors;
+  expect(lines.map(({ nature }) => nature)).toEqual(
+    expect.arrayContaining(["joining", "inheritance", "release", "split"]),
+  );
+  expect(await differingByThePage(lines)).toEqual([]);
+  const { accounts, aside } = reckonAsPageSays(lines);
+  const table = await admin.get(`/share-holders/companies/${companyId}?limit=100`);
+  const shown = (table.body.items as { holderId: string; quantity: number }[]).map(
+    ({ holderId, quantity }) => [holderId, quantity] as const,
+  );
+  expect(accounts).toEqual(Object.fromEntries(shown));
+  expect(accounts[amelie]).toBe(1_500);
+  expect(Object.values(aside)).toEqual([400]);
+  expect(lines.some((line) => line["to-kind"] === "joint")).toBe(true);
+});
+
 test("an export proves the fields that the verifier hashes, in its order", () => {
   // The verifier stands alone in one file, so that neither can take them from the other.
   expect(proofFields).toEqual([...lineFields, "previous-hash", "hash"]);

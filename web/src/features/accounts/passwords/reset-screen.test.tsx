@@ -40,6 +40,9 @@ it("asks for the address, then for the code with the advice to look into the spa
 it("takes the address and the code from the link of a mail", async () => {
   showScreen(resetScreen, "/reset-password#email=ines%40test.example&token=abc");
   expect(await screen.findByText("Choisissez le mot de passe de ines@test.example.")).toBeTruthy();
+  // The link of an invitation leads here too, and who follows it has forgotten nothing.
+  const title = screen.getByRole("heading", { level: 1 });
+  expect(title.textContent).toBe("Choisir un mot de passe");
   expect(screen.queryByLabelText("Code reçu par e-mail")).toBeNull();
 });
 

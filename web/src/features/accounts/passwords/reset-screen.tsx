@@ -42,7 +42,12 @@ const ResetScreen = () => {
   return (
     <div className="mx-auto grid max-w-[26rem] grid-cols-1 gap-8 px-5 pt-14 pb-8 md:pt-20">
       <div>
-        <PageTitle>{t`Mot de passe oublié`}</PageTitle>
+        <PageTitle>
+          {
+            // Whoever was invited by a mail has forgotten nothing.
+            token === undefined ? t`Mot de passe oublié` : t`Choisir un mot de passe`
+          }
+        </PageTitle>
         <p className="mt-2 text-ink-2">
           {email === undefined || !hasCode
             ? t`Indiquez votre adresse : vous recevrez un code pour choisir un nouveau mot de passe.`

@@ -243,6 +243,13 @@ describe("a line that lacks its paper or a domicile", () => {
   });
 });
 
+it("says of a company without a category that one is to be created, or comes with an import", async () => {
+  server.answers(companyCategoryRoutes.listCompanyShareCategories, { items: [] });
+  showScreen(screen, address("credit"));
+  const said = "Créez-en une, ou importez un registre qui apporte les siennes.";
+  expect(await page.findByText(said)).toBeTruthy();
+});
+
 it("says what duty a sale by hand is due, and until when", async () => {
   server.answers(registerRoutes.previewMovement, {
     ...effect,

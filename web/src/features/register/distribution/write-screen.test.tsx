@@ -1,7 +1,9 @@
 import { knownHolderRoutes } from "@coulisse/contract/companies/known-holders.ts";
+import { addressRoutes } from "@coulisse/contract/accounts/addresses.ts";
 import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
 import { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
+import { registerHealthRoutes } from "@coulisse/contract/register/register-health.ts";
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { configure, screen as page, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -135,4 +137,54 @@ it("writes down several who hold together where they are needed, among those who
     },
   });
   expect(server.lastOf(signInRoutes.searchHolders)).toBeUndefined();
+});
+
+it("takes the domicile of whoever she writes down in place, as hers to give", async () => {
+  const without = [{ holderId: ids.alice, holderName: "Odile Roussel", kind: "user" as const }];
+  const odile = { id: ids.alice, kind: "user" as const, name: "Odile Roussel", detail: null };
+  server.answers(knownHolderRoutes.searchKnownHolders, {
+    items: [{ ...odile, state: "INVITED", emailVerified: false }],
+  });
+  server.answers(registerRoutes.previewMovement, {
+    lines: [],
+    companyTotalBefore: 1_000,
+    companyTotalAfter: 1_040,
+    nextNumber: 413,
+    amountCents: null,
+    duty: null,
+    isDutyUnknown: false,
+    withoutDomicile: without,
+  });
+  const text = "12 rue des Lilas, 69003 Lyon";
+  server.answers(addressRoutes.autocompleteAddress, { items: [{ externalId: "69383", text }] });
+  server.answers(addressRoutes.createAddressFromDirectory, {
+    id: ids.bob,
+    label: text,
+    houseNumber: "12",
+    street: "rue des Lilas",
+    complement: null,
+    postcode: "69003",
+    city: "Lyon",
+    cityCode: "69383",
+    country: "FR",
+    latitude: null,
+    longitude: null,
+    source: "local",
+    externalId: "69383",
+  });
+  server.answers(registerHealthRoutes.giveAddresses, { givenCount: 1 });
+  const { user } = showScreen(screen, address);
+  await user.type(await page.findByRole("combobox", { name: "Porteur" }), "Odile");
+  await user.click(await page.findByRole("option", { name: /^Odile Roussel/ }));
+  await user.type(page.getByLabelText("Nombre d’actions"), "40");
+  await user.click(await page.findByRole("button", { name: "Ajouter son domicile" }));
+  const dialog = within(await page.findByRole("dialog", { name: "Domicile de Odile Roussel" }));
+  await user.type(await dialog.findByRole("combobox", { name: "Domicile" }), "12 rue des Lilas");
+  await user.click(await page.findByRole("option", { name: text }));
+  await user.click(dialog.getByRole("button", { name: "Enregistrer le domicile" }));
+  expect(await page.findByText("Le domicile est enregistré.")).toBeTruthy();
+  expect(server.lastOf(registerHealthRoutes.giveAddresses)?.body).toEqual({
+    kind: "domicile",
+    items: [{ holderId: ids.alice, address: text }],
+  });
 });

@@ -6,7 +6,7 @@ import {
   type FindingKind,
 } from "@coulisse/contract/register/register-health.ts";
 import type { RegisterFinding } from "@coulisse/contract/register/register-health.schemas.ts";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { useAuth } from "#platform/session.ts";
 import { administeredAs, companyOf } from "#features/companies/testing/company.ts";
@@ -50,6 +50,24 @@ beforeEach(() => {
 });
 
 describe("the health of a register", () => {
+  it("lets whoever keeps the register paste domiciles, and nobody else of the company", async () => {
+    for (const [keeper, count] of [
+      ["COMPANY", 1],
+      ["PLATFORM", 0],
+    ] as const) {
+      const own = administeredAs("REGISTER_KEEPER", { keeper });
+      useAuth.setState({ authUserId: userId, companies: [own] });
+      const holder = { id: userId, kind: "user", name: "Luce Grande" } as const;
+      finds({ holder_without_domicile: 1 }, [
+        findingOf("holder_without_domicile", { holder, quantity: 20 }),
+      ]);
+      showScreen(companyScreen, `/companies/${company.slug}/health`);
+      await screen.findByRole("table", { name: "Porteurs sans domicile" });
+      expect(screen.queryAllByRole("button", { name: "Coller des adresses" })).toHaveLength(count);
+      cleanup();
+    }
+  });
+
   it("shows a company what is missing, and no way to mend what is the platform’s to write", async () => {
     useAuth.setState({ authUserId: userId, companies: [administeredAs("READER")] });
     const holder = { id: userId, kind: "user", name: "Luce Grande" } as const;

@@ -1,7 +1,7 @@
 import type { FindingKind, PastedKind } from "@coulisse/contract/register/register-health.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useMay, useSession } from "#platform/session.ts";
+import { useMay, useMayDecide, useSession } from "#platform/session.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useFindingColumns } from "./finding-columns.tsx";
@@ -46,10 +46,10 @@ const searchedKinds: readonly FindingKind[] = [
 
 /** Addresses that may be pasted of the holders of a kind, by who may write them. */
 const usePasted = ({ slug }: ShownCompany, kind: FindingKind): PastedKind | undefined => {
-  const { isAdmin } = useSession();
+  const writes = useMayDecide("register", slug);
   const invites = useMay("remind", slug);
   if (kind === "holder_without_address" && invites) return "email";
-  return kind === "holder_without_domicile" && isAdmin ? "domicile" : undefined;
+  return kind === "holder_without_domicile" && writes ? "domicile" : undefined;
 };
 
 const Findings = ({ company, kind }: { company: ShownCompany; kind: FindingKind }) => {

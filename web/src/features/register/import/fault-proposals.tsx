@@ -67,7 +67,7 @@ const Effect = ({ of: { effect } }: { of: ImportProposal }) => {
       {changes.map(({ holderName, categoryName, before, after }) => {
         const [from, to] = [format.quantity(before), format.quantity(after)];
         return (
-          <li key={`${holderName} ${categoryName}`} className="tabular">
+          <li key={`${holderName} ${categoryName}`}>
             {t`${holderName}, ${categoryName} : ${from} → ${to}`}
           </li>
         );

@@ -1,6 +1,7 @@
 import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
 import { jointHolderRoutes } from "@coulisse/contract/entities/joint-holders.ts";
 import type { EffectPreview } from "@coulisse/contract/register/register-shapes.schemas.ts";
+import { registerHealthRoutes } from "@coulisse/contract/register/register-health.ts";
 import { userRoutes } from "@coulisse/contract/identity/users.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -9,6 +10,7 @@ import { z } from "zod";
 import { AddressChoiceSchema, type AddressChoice } from "#parts/address/address-choice.ts";
 import { AddressField } from "#parts/address/address-field.tsx";
 import { useAction } from "#platform/queries.ts";
+import { useSession } from "#platform/session.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form/form.tsx";
@@ -19,11 +21,13 @@ import { lacksOf } from "./lacks.ts";
 
 type Party = EffectPreview["withoutDomicile"][number];
 
+type Props = { companyId: string; effect: EffectPreview | undefined };
+
 /**
  * A part that is missing is said before the line is written: it is added here, or explained for
  * good.
  */
-export const LackingPart = ({ effect }: { effect: EffectPreview | undefined }) => {
+export const LackingPart = ({ companyId, effect }: Props) => {
   const { t } = useLingui();
   const files = useWatch<{ files: File[] }, "files">({ name: "files" });
   const [party, setParty] = useState<Party>();
@@ -47,7 +51,7 @@ export const LackingPart = ({ effect }: { effect: EffectPreview | undefined }) =
         help={t`Inscrit et imprimé avec la ligne, sans pouvoir être changé.`}
         maxLength={500}
       />
-      <DomicileDialog party={party} onClose={() => setParty(undefined)} />
+      <DomicileDialog companyId={companyId} party={party} onClose={() => setParty(undefined)} />
     </fieldset>
   );
 };
@@ -65,7 +69,9 @@ const PartyLack = ({ party, onAdd }: { party: Party; onAdd: () => void }) => {
   );
 };
 
-const DomicileDialog = ({ party, onClose }: { party: Party | undefined; onClose: () => void }) => {
+type DialogProps = { companyId: string; party: Party | undefined; onClose: () => void };
+
+const DomicileDialog = ({ companyId, party, onClose }: DialogProps) => {
   const { t } = useLingui();
   const name = party?.holderName ?? "";
   return (
@@ -76,7 +82,7 @@ const DomicileDialog = ({ party, onClose }: { party: Party | undefined; onClose:
       title={t`Domicile de ${name}`}
       lead={t`La ligne le reprend ; celles qui sont déjà écrites ne changent pas.`}
     >
-      {party ? <DomicileForm party={party} onDone={onClose} /> : null}
+      {party ? <DomicileForm companyId={companyId} party={party} onDone={onClose} /> : null}
     </Dialog>
   );
 };
@@ -85,7 +91,10 @@ const Domicile = z.object({
   address: z.preprocess((value) => value ?? undefined, AddressChoiceSchema),
 });
 
-const DomicileForm = ({ party, onDone }: { party: Party; onDone: () => void }) => {
+type FormProps = { companyId: string; party: Party; onDone: () => void };
+
+/** The platform changes the record of the party, and a company's people say where their own holder lives. */
+const DomicileForm = ({ companyId, party, onDone }: FormProps) => {
   const { t } = useLingui();
   const { holderName: name } = party;
   const form = useFormOf(Domicile, {
@@ -96,14 +105,19 @@ const DomicileForm = ({ party, onDone }: { party: Party; onDone: () => void }) =
   const ofPerson = useAction(userRoutes.updateUser, settings);
   const ofJoint = useAction(jointHolderRoutes.updateJointHolder, settings);
   const ofEntity = useAction(corporateRoutes.updateCorporate, settings);
+  const ofOwn = useAction(registerHealthRoutes.giveAddresses, settings);
+  const { isAdmin } = useSession();
   return (
     <Form
       form={form}
       label={t`Domicile de ${name}`}
-      onSubmit={async ({ address: { addressId } }) => {
+      onSubmit={async ({ address: { addressId, text } }) => {
         const body = { addressId };
         const { holderId, kind } = party;
-        if (kind === "user") await ofPerson.run({ params: { userId: holderId }, body });
+        if (!isAdmin) {
+          const items = [{ holderId, address: text }];
+          await ofOwn.run({ params: { companyId }, body: { kind: "domicile", items } });
+        } else if (kind === "user") await ofPerson.run({ params: { userId: holderId }, body });
         else if (kind === "joint") await ofJoint.run({ params: { jointHolderId: holderId }, body });
         else await ofEntity.run({ params: { corporateId: holderId }, body });
       }}

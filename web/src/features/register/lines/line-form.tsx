@@ -91,7 +91,10 @@ export const LineForm = <Values extends FieldValues, Facts extends FieldValues &
         <div className="grid content-start gap-5">
           <p className="text-ink-2">{explanation}</p>
           {children}
-          <LackingPart effect={"effect" in preview ? preview.effect : undefined} />
+          <LackingPart
+            companyId={company.id}
+            effect={"effect" in preview ? preview.effect : undefined}
+          />
         </div>
         <div>
           <EffectPanel preview={preview} />
