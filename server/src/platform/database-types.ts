@@ -788,7 +788,7 @@ export type Invitations = {
   id: string;
   user_id: string;
   company_id: string | null;
-  email: string;
+  email: string | null;
   hash: Buffer;
   message_id: string | null;
   invited_by: string | null;
@@ -1441,6 +1441,8 @@ export type SignOnFlows = {
   destination: string | null;
   expires_at: Date;
   used_at: Date | null;
+  invitation_id: string | null;
+  terms_version: string | null;
 };
 
 export type SignOnIdentities = {
@@ -1616,6 +1618,7 @@ export type Users = {
   erased_at: Date | null;
   address_id: string | null;
   invite_email: string | null;
+  terms_version: string | null;
 };
 
 export type VoterRules = {
