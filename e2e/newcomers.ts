@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from "@playwright/test";
+import { expect, request, type APIRequestContext } from "@playwright/test";
 import { linkTo } from "./outbox.ts";
 
 export const phrase = "une phrase assez longue";
@@ -23,14 +23,22 @@ export const invite = async (admin: APIRequestContext, mark: string): Promise<Ne
   return { ...data, id: ((await answer.json()) as { id: string }).id };
 };
 
-/** The same, with the account claimed: it has `phrase` for a password. */
+/** Opens the account of who was invited, in a browser of their own: it has `phrase` for a password. */
+export const claimByMail = async (admin: APIRequestContext, email: string): Promise<void> => {
+  const link = await linkTo(admin, email, "/invitation");
+  const token = new URLSearchParams(link.split("#")[1]).get("token");
+  const { origin } = new URL((await admin.get("/api/live")).url());
+  const theirs = await request.newContext({ baseURL: origin });
+  const answer = await theirs.post("/api/invitation/claim", {
+    data: { token, password: phrase, passwordConfirmation: phrase, acceptedTerms: true },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  await theirs.dispose();
+};
+
+/** The same, with the account claimed. */
 export const newAccount = async (admin: APIRequestContext, mark: string): Promise<Newcomer> => {
   const person = await invite(admin, mark);
-  const link = await linkTo(admin, person.email, "/reset-password");
-  const token = new URLSearchParams(link.split("#")[1]).get("token");
-  const answer = await admin.patch("/api/user/password", {
-    data: { email: person.email, token, password: phrase, passwordConfirmation: phrase },
-  });
-  expect(answer.status()).toBe(204);
+  await claimByMail(admin, person.email);
   return person;
 };

@@ -5,8 +5,7 @@ import {
   type PlaywrightWorkerArgs,
 } from "@playwright/test";
 import { noCookies } from "./accounts.ts";
-import { phrase } from "./newcomers.ts";
-import { linkTo } from "./outbox.ts";
+import { claimByMail, phrase } from "./newcomers.ts";
 
 export type Submitted = Readonly<{
   investorId: string;
@@ -74,11 +73,7 @@ export const submitInvestor = async (
   const email = `${person.firstName}-${mark}@courriel.example`.toLowerCase();
   const invited = await admin.post("/api/user", { data: { ...person, email } });
   expect(invited.status(), await invited.text()).toBe(201);
-  const link = await linkTo(admin, email, "/reset-password");
-  const token = new URLSearchParams(link.split("#")[1]).get("token");
-  await request.patch("/api/user/password", {
-    data: { email, token, password: phrase, passwordConfirmation: phrase },
-  });
+  await claimByMail(admin, email);
   const signedIn = await request.post("/api/auth/token", { data: { email, password: phrase } });
   expect(signedIn.ok(), await signedIn.text()).toBe(true);
   const profile = await request.post("/api/investors");

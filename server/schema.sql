@@ -760,7 +760,7 @@ create table invitations (
   id uuid not null,
   user_id uuid not null,
   company_id uuid,
-  email text not null,
+  email text,
   hash bytea not null,
   message_id uuid,
   invited_by uuid,
@@ -1366,7 +1366,9 @@ create table sign_on_flows (
   redirect_uri text not null,
   destination text,
   expires_at timestamp(3) with time zone not null,
-  used_at timestamp(3) with time zone
+  used_at timestamp(3) with time zone,
+  invitation_id uuid,
+  terms_version text
 );
 create table sign_on_identities (
   id uuid not null,
@@ -1529,7 +1531,8 @@ create table users (
   terms_accepted_at timestamp(3) with time zone,
   erased_at timestamp(3) with time zone,
   address_id uuid,
-  invite_email text
+  invite_email text,
+  terms_version text
 );
 create table voter_rules (
   id uuid not null,
@@ -2325,6 +2328,7 @@ alter table sign_on_flows add constraint sign_on_flows_destination_check CHECK (
 alter table sign_on_flows add constraint sign_on_flows_link_names_user CHECK (((purpose = 'link'::text) = (user_id IS NOT NULL)));
 alter table sign_on_flows add constraint sign_on_flows_provider_check CHECK ((provider = ANY (ARRAY['franceconnect'::text, 'google'::text])));
 alter table sign_on_flows add constraint sign_on_flows_purpose_check CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'link'::text])));
+alter table sign_on_flows add constraint sign_on_flows_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES invitations(id) ON DELETE CASCADE;
 alter table sign_on_flows add constraint sign_on_flows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table sign_on_flows add constraint sign_on_flows_pkey PRIMARY KEY (id);
 alter table sign_on_flows add constraint sign_on_flows_state UNIQUE (state_hash);
@@ -2702,6 +2706,7 @@ CREATE INDEX share_operations_of_category ON public.share_operations USING btree
 CREATE INDEX share_operations_of_company_by_number ON public.share_operations USING btree (company_id, first_number);
 CREATE INDEX shareholders_holder ON public.shareholders USING btree (holder_id, company_id);
 CREATE INDEX sign_on_flows_expiry ON public.sign_on_flows USING btree (expires_at);
+CREATE INDEX sign_on_flows_invitation ON public.sign_on_flows USING btree (invitation_id) WHERE (invitation_id IS NOT NULL);
 CREATE INDEX signature_signers_of_user ON public.signature_signers USING btree (user_id, signature_id DESC);
 CREATE INDEX signatures_due ON public.signatures USING btree (expires_at) WHERE (state = 'OPEN'::text);
 CREATE UNIQUE INDEX signatures_one_open ON public.signatures USING btree (subject_kind, subject_id) WHERE (state = 'OPEN'::text);

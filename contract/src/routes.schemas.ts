@@ -97,6 +97,8 @@ import { systemTerms } from "./operations/system.schemas.ts";
 import { systemRoutes } from "./operations/system.ts";
 import { movementTerms } from "./register/movement-search.schemas.ts";
 import { movementRoutes } from "./register/movement-search.ts";
+import { welcomeTerms } from "./register/welcome.schemas.ts";
+import { welcomeRoutes } from "./register/welcome.ts";
 import { userTerms } from "./identity/users.schemas.ts";
 import { userRoutes } from "./identity/users.ts";
 import { waitingTerms } from "./operations/waiting.schemas.ts";
@@ -154,6 +156,7 @@ export const routes = {
   ...joinTerms(movementRoutes, movementTerms),
   ...joinTerms(importRoutes, importTerms),
   ...joinTerms(statisticsRoutes, statisticsTerms),
+  ...joinTerms(welcomeRoutes, welcomeTerms),
   ...joinTerms(subscriptionRoutes, subscriptionTerms),
   ...joinTerms(marketRoutes, marketTerms),
   ...joinTerms(walletRoutes, walletTerms),

@@ -13,6 +13,7 @@ export const sitePaths = [
   "/reset-password",
   "/sign-up/lite-account",
   "/confirm-email",
+  "/invitation",
   "/marketplace",
   "/marketplace/compare",
   "/open-company",

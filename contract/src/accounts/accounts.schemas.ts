@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { invitationStates, passwordLengthMax, passwordLengthMin } from "./accounts.ts";
+import {
+  invitationStates,
+  letterStates,
+  passwordLengthMax,
+  passwordLengthMin,
+} from "./accounts.ts";
 import { User } from "./sign-in.schemas.ts";
 import { userRoles } from "./sign-in.ts";
 import { defineTerms } from "../wire/route.ts";
@@ -40,9 +45,26 @@ export const Invitation = z
     expiresAt: Instant.nullable(),
     /** How long until another letter may leave. */
     resendInSeconds: z.int().min(0),
+    letter: z.enum(letterStates).nullable(),
   })
   .meta({ id: "Invitation" });
 export type Invitation = z.infer<typeof Invitation>;
+
+/** An invitation is presented by the secret of its link or the code of its letter, and the fact it asks. */
+export const PresentedInvitation = z.strictObject({
+  token: secret(z.string().trim().min(1).max(64)),
+  /** A day of birth or a postcode; left out where nothing is asked, or nothing is told yet. */
+  fact: secret(z.string().trim().max(20)).optional(),
+});
+
+/** What an invitation is refused with, whatever is asked of it. */
+export const invitationErrors = [
+  "invitation_unknown",
+  "invitation_ended",
+  "invitation_fact_needed",
+  "invitation_fact_wrong",
+  "too_many_attempts",
+] as const;
 
 const tag = "accounts";
 export const accountTerms = defineTerms({
@@ -163,6 +185,35 @@ export const accountTerms = defineTerms({
     params: byId("userId"),
     reply: Invitation,
     errors: ["not_found", "user_not_found", "not_to_invite"],
+  },
+  claimInvitation: {
+    access: ["public"],
+    enrolment: true,
+    tag,
+    summary:
+      "Opens the account of an invited person, who gives the fact that the company knows, chooses a password and is signed in",
+    body: PresentedInvitation.extend({
+      password: Password,
+      passwordConfirmation: TypedPassword,
+      acceptedTerms: z.boolean(),
+    }),
+    reply: User,
+    errors: [
+      ...invitationErrors,
+      "invitation_without_email",
+      "terms_not_accepted",
+      "passwords_differ",
+      "password_too_common",
+    ] as const,
+  },
+  mailInvitation: {
+    access: ["public"],
+    enrolment: true,
+    tag,
+    summary:
+      "Sends an invitation by e-mail to who holds a letter on paper and gives its fact; the answer never says whether the address has an account",
+    body: PresentedInvitation.extend({ email: Email }),
+    errors: invitationErrors,
   },
   confirmEmail: {
     access: ["public"],

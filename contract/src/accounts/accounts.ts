@@ -20,6 +20,21 @@ export const invitationStates = [
   "CLAIMED",
 ] as const;
 
+/** How far a letter on paper is: what it lacks, and null of who needs none. */
+export const letterStates = [
+  "TO_PRINT",
+  "NO_DOMICILE",
+  "NO_BIRTH_DATE",
+  "PRINTED",
+  "EXPIRED",
+] as const;
+/** Letters of one file; who is left has the next. */
+export const printedAtOnce = 500;
+
+/** What an invited person is asked for, that their company knows and no letter tells. */
+export const invitationFacts = ["BIRTH_DATE", "POSTCODE"] as const;
+export type InvitationFact = (typeof invitationFacts)[number];
+
 export const accountRoutes = defineRoutes<typeof accountTerms>()({
   createUser: { method: "POST", path: "/user", changes: ["person", "invitation"], status: 201 },
   getVerification: {
@@ -59,6 +74,18 @@ export const accountRoutes = defineRoutes<typeof accountTerms>()({
     path: "/user/{userId}/invitation",
     changes: ["invitation"],
     status: 201,
+  },
+  claimInvitation: {
+    method: "POST",
+    path: "/invitation/claim",
+    changes: ["person", "invitation", "factor", "identity", "session"],
+    status: 201,
+  },
+  mailInvitation: {
+    method: "POST",
+    path: "/invitation/email",
+    changes: ["person", "invitation"],
+    status: 204,
   },
   confirmEmail: {
     method: "POST",

@@ -1,4 +1,4 @@
-import type { invitationStates } from "./accounts.ts";
+import type { invitationStates, letterStates } from "./accounts.ts";
 import type { Words } from "@coulisse/domain/words.ts";
 
 export const invitationStateWords: Words<(typeof invitationStates)[number]> = {
@@ -19,5 +19,22 @@ export const invitationStateWords: Words<(typeof invitationStates)[number]> = {
     FAILED: "Address out of reach",
     EXPIRED: "Invitation expired",
     CLAIMED: "Account activated",
+  },
+};
+
+export const letterStateWords: Words<(typeof letterStates)[number]> = {
+  fr: {
+    TO_PRINT: "À imprimer",
+    NO_DOMICILE: "Domicile inconnu",
+    NO_BIRTH_DATE: "Date de naissance inconnue",
+    PRINTED: "Imprimée",
+    EXPIRED: "Expirée",
+  },
+  en: {
+    TO_PRINT: "To print",
+    NO_DOMICILE: "Domicile unknown",
+    NO_BIRTH_DATE: "Date of birth unknown",
+    PRINTED: "Printed",
+    EXPIRED: "Expired",
   },
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { invitationErrors, PresentedInvitation } from "./accounts.schemas.ts";
 import { User } from "./sign-in.schemas.ts";
 import { list } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
@@ -91,6 +92,8 @@ const answerErrors = [
   "account_closed",
   "identity_taken",
   "identity_of_provider_there",
+  "invitation_ended",
+  "invitation_of_another",
 ] as const;
 
 export const signOnTerms = defineTerms({
@@ -125,6 +128,25 @@ export const signOnTerms = defineTerms({
     query: answer,
     reply: outcome,
     errors: answerErrors,
+  },
+  startInvitation: {
+    access: ["public"],
+    enrolment: true,
+    tag,
+    summary:
+      "Gives the address of a provider's page to an invited person, whose account its answer opens",
+    body: PresentedInvitation.extend({
+      provider: z.enum(signOnProviders),
+      site: z.url().max(200).optional(),
+      acceptedTerms: z.boolean(),
+    }),
+    reply: redirect,
+    errors: [
+      ...invitationErrors,
+      "terms_not_accepted",
+      "sign_on_off",
+      "sign_on_unavailable",
+    ] as const,
   },
   leaveFranceConnect: {
     access: ["user", "unfinished"],

@@ -14,6 +14,12 @@ export const signOnRoutes = defineRoutes<typeof signOnTerms>()({
     shows: [],
     status: 200,
   },
+  startInvitation: {
+    method: "POST",
+    path: "/auth/oauth/invitation",
+    changes: [],
+    status: 200,
+  },
   leaveFranceConnect: {
     method: "GET",
     path: "/auth/oauth/franceconnect/logout",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Invitation } from "../accounts/accounts.schemas.ts";
-import { invitedAtOnce } from "../accounts/accounts.ts";
+import { invitedAtOnce, printedAtOnce } from "../accounts/accounts.ts";
 import { listFileTerms } from "../wire/list-files.schemas.ts";
 import { page, PageQuery } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
@@ -18,7 +18,7 @@ export const companyInvitationTerms = defineTerms({
   listInvitations: {
     ...invitations,
     summary: "The holders of a company who are to be invited, or were",
-    reply: page(Invitation).extend({ toInviteCount: z.int().min(0) }),
+    reply: page(Invitation).extend({ toInviteCount: z.int().min(0), toPrintCount: z.int().min(0) }),
   },
   exportInvitations: listFileTerms(
     { ...invitations, errors: ["company_not_found"] },
@@ -33,5 +33,16 @@ export const companyInvitationTerms = defineTerms({
     body: z.strictObject({ userIds: z.array(Id).min(1).max(invitedAtOnce).optional() }),
     reply: z.object({ sentCount: z.int().min(0), toInviteCount: z.int().min(0) }),
     errors: ["company_not_open", "not_found", "user_not_found", "not_to_invite"],
+  },
+  printLetters: {
+    access: ["company", "admin"],
+    act: "remind",
+    tag,
+    lane: "papers",
+    summary:
+      "Letters of invitation on paper, one page a person, each with a code that replaces the one before: to those who are named, or to all without an e-mail address who have no letter that serves",
+    params: byId("companyId"),
+    body: z.strictObject({ userIds: z.array(Id).min(1).max(printedAtOnce).optional() }),
+    errors: ["company_not_open", "not_found", "user_not_found", "nobody_to_write_to"],
   },
 });

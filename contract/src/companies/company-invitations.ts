@@ -16,4 +16,11 @@ export const companyInvitationRoutes = defineRoutes<typeof companyInvitationTerm
     changes: ["invitation"],
     status: 200,
   },
+  printLetters: {
+    method: "POST",
+    path: "/companies/{companyId}/invitations/letters",
+    changes: ["invitation"],
+    status: 200,
+    download: "application/pdf",
+  },
 });

@@ -402,6 +402,7 @@ export const auditActionWords = {
     en: "Two-factor authentication removed by an administrator",
   },
   "user.facts_erased": { fr: "Données d’identité effacées", en: "Identity data erased" },
+  "user.letter_printed": { fr: "Lettre d’invitation imprimée", en: "Letter of invitation printed" },
   "user.invited": { fr: "Invitation envoyée", en: "Invitation sent" },
   "user.news_chosen": {
     fr: "Choix des notifications modifié",

@@ -74,16 +74,17 @@ export const inviteAll = async (page: Page, words: Words): Promise<void> => {
   await expect(toInvite).toHaveCount(0);
 };
 
-/** The person who followed the link chooses a password, and signs in by it. */
-export const claim = async (page: Page, { say }: Words, email: string): Promise<void> => {
-  await typeByKeys(page, page.getByLabel(say("Nouveau mot de passe", "New password")), phrase);
+/** The person who followed the link accepts the terms, chooses a password, and is in. */
+export const claim = async (page: Page, { say }: Words): Promise<void> => {
+  const password = page.getByLabel(say("Mot de passe à choisir", "Choose a password"));
+  await typeByKeys(page, password, phrase);
   const again = say("Le même, une seconde fois", "The same, once more");
   await typeByKeys(page, page.getByLabel(again), phrase);
+  const terms = page.getByLabel(say(/J’accepte les conditions/, /I accept the terms/));
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/sign-in$/);
-  await typeByKeys(page, page.getByLabel(say("E-mail", "Email")), email);
-  await page.keyboard.press("Tab");
-  await page.keyboard.type(phrase);
+  await expect(terms).toBeFocused();
+  await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
+  await pressByKeys(page, page.getByRole("link", { name: say(/^Plus tard/, /^Later/) }));
   await expect(page).toHaveURL(/\/investor\//);
 };

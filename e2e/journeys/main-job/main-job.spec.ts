@@ -290,12 +290,12 @@ test("the platform’s administrator opens a company, takes over its register an
   });
 
   await test.step("one of them claims the account and sees their shares", async () => {
-    const link = await linkTo(page.request, `nadia.${mark}@courriel.example`, "/reset-password");
+    const link = await linkTo(page.request, `nadia.${mark}@courriel.example`, "/invitation");
     const storageState = browserOf(language, undefined, baseURL ?? "");
     const context = await browser.newContext({ baseURL: baseURL ?? "", storageState });
     const holder = await context.newPage();
     await holder.goto(link);
-    await claim(holder, words, `nadia.${mark}@courriel.example`);
+    await claim(holder, words);
     await holder.goto("/investor/portfolio?hidden=shown");
     await expect(holder.getByText(company).first()).toBeVisible();
     await context.close();

@@ -22,6 +22,7 @@ export const titles: Readonly<Record<SitePath, Title>> = {
   "/sign-up": ["Créer un compte", "Create an account"],
   "/reset-password": ["Mot de passe oublié", "Forgotten password"],
   "/sign-up/lite-account": ["Votre compte", "Your account"],
+  "/invitation": ["Votre invitation", "Your invitation"],
   "/confirm-email": ["Confirmer votre adresse", "Confirm your address"],
   "/marketplace": ["Place de marché", "Marketplace"],
   "/marketplace/compare": ["Comparer des sociétés", "Compare companies"],

@@ -807,7 +807,7 @@ export type Invitations = {
   id: string;
   user_id: string;
   company_id: string | null;
-  email: string;
+  email: string | null;
   hash: Buffer;
   message_id: string | null;
   invited_by: string | null;
@@ -1461,6 +1461,8 @@ export type SignOnFlows = {
   destination: string | null;
   expires_at: Date;
   used_at: Date | null;
+  invitation_id: string | null;
+  terms_version: string | null;
 };
 
 export type SignOnIdentities = {
@@ -1636,6 +1638,7 @@ export type Users = {
   erased_at: Date | null;
   address_id: string | null;
   invite_email: string | null;
+  terms_version: string | null;
 };
 
 export type VoterRules = {

@@ -17,6 +17,23 @@ const toPath = (size: number, isDark: (row: number, column: number) => boolean):
   return path;
 };
 
+/** A run of dark modules, which a pen draws as one stroke. */
+export type QrRuns = Readonly<{
+  size: number;
+  runs: readonly Readonly<{ row: number; from: number; length: number }>[];
+}>;
+
+/** The same code for a paper, whose pen knows rules and no paths. */
+export const qrRuns = (text: string): QrRuns => {
+  const { size, path } = qrCode(text);
+  const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, from, row, length]) => ({
+    row: Number(row),
+    from: Number(from),
+    length: Number(length),
+  }));
+  return { size, runs };
+};
+
 /** The code has the middle of the four corrections, which banks' codes ask for (EPC069-12). */
 export const qrCode = (text: string): QrCode => {
   const { modules } = create(text, { errorCorrectionLevel: "M" });

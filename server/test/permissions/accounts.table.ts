@@ -22,6 +22,8 @@ export const accountsTable = readTable(`
   getInvitation     foreign  401    403         403   403   403          403    403        403      403      403    200
   inviteUser        own      401    403         403   403   403          403    403        403      403      403    409
   inviteUser        foreign  401    403         403   403   403          403    403        403      403      403    409
+  claimInvitation   -        422    422         422   422   422          422    422        422      422      422    422
+  mailInvitation    -        422    422         422   422   422          422    422        422      422      422    422
   confirmEmail      -        422    422         422   422   422          422    422        422      422      422    422
 `);
 
@@ -59,5 +61,16 @@ export const accountsCalls: Calls<typeof accountRoutes> = {
   getInvitation: ({ userId }) => ({ params: { userId } }),
   // Everybody here has a password: nobody waits to be invited.
   inviteUser: ({ userId }) => ({ params: { userId } }),
+  claimInvitation: () => ({
+    body: {
+      token: "a link that was never sent",
+      password: testPassword,
+      passwordConfirmation: testPassword,
+      acceptedTerms: true,
+    },
+  }),
+  mailInvitation: () => ({
+    body: { token: "a link that was never sent", email: "nadia@test.example" },
+  }),
   confirmEmail: () => ({ body: { token: "a link that was never sent" } }),
 };

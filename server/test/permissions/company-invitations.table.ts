@@ -10,10 +10,14 @@ export const companyInvitationsTable = readTable(`
   exportInvitations foreign  401    403         403   403   403          403    403        403      403      200    200
   inviteHolders     own      401    403         403   403   403          403    403        403      200      403    200
   inviteHolders     foreign  401    403         403   403   403          403    403        403      403      200    200
+  printLetters      own      401    403         403   403   403          403    403        403      409      403    409
+  printLetters      foreign  401    403         403   403   403          403    403        403      403      409    409
 `);
 
 export const companyInvitationsCalls: Calls<typeof companyInvitationRoutes> = {
   listInvitations: ({ companyId }) => ({ params: { companyId } }),
   exportInvitations: ({ companyId }) => ({ params: { companyId, format: "csv" } }),
   inviteHolders: ({ companyId }) => ({ params: { companyId }, body: {} }),
+  // Everybody here has opened their account.
+  printLetters: ({ companyId }) => ({ params: { companyId }, body: {} }),
 };

@@ -50,6 +50,7 @@ import {
 import { searchCalls, searchTable } from "./search.table.ts";
 import { shareCategoriesCalls, shareCategoriesTable } from "./share-categories.table.ts";
 import { signaturesCalls, signaturesTable } from "./signatures.table.ts";
+import { welcomeCalls, welcomeTable } from "./welcome.table.ts";
 import { statisticsCalls, statisticsTable } from "./statistics.table.ts";
 import { subscriptionsCalls, subscriptionsTable } from "./subscriptions.table.ts";
 import { legalCalls, legalTable } from "./legal.table.ts";
@@ -120,6 +121,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   transactions: [transactionsTable, movementsCalls],
   imports: [importsTable, importsCalls],
   statistics: [statisticsTable, statisticsCalls],
+  welcome: [welcomeTable, welcomeCalls],
   wallets: [walletsTable, walletsCalls],
   cashCheck: [cashCheckTable, cashCheckCalls],
   signatures: [signaturesTable, signaturesCalls],

@@ -60,6 +60,7 @@ const writingCalls: Readonly<Record<string, string>> = {
   fileIssueDecision: "rounds",
   openSubscriptionRights: "rounds",
   inviteHolders: "remind",
+  printLetters: "remind",
   readPastedAddresses: "remind",
   giveAddresses: "remind",
   remindSigners: "remind",

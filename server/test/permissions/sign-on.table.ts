@@ -10,6 +10,7 @@ export const signOnTable = readTable(`
   finishGoogle            -        404    404         404   404   404          404    404        404      404      404    404
   startFranceConnect      -        404    404         404   404   404          404    404        404      404      404    404
   finishFranceConnect     -        404    404         404   404   404          404    404        404      404      404    404
+  startInvitation         -        422    422         422   422   422          422    422        422      422      422    422
   leaveFranceConnect      -        401    200         200   200   200          200    200        200      200      200    200
   getRegistration         -        401    404         403   403   403          403    403        403      403      403    403
   finaliseRegistration    -        401    404         403   403   403          403    403        403      403      403    403
@@ -26,6 +27,9 @@ export const signOnCalls: Calls<typeof signOnRoutes> = {
   finishGoogle: () => ({ query: "code=a&state=b" }),
   startFranceConnect: () => ({}),
   finishFranceConnect: () => ({ query: "code=a&state=b" }),
+  startInvitation: () => ({
+    body: { token: "a link that was never sent", provider: "google", acceptedTerms: true },
+  }),
   leaveFranceConnect: () => ({}),
   getRegistration: () => ({}),
   finaliseRegistration: () => ({

@@ -9,6 +9,8 @@ import { ApplicationError } from "#platform/errors.ts";
 import { FailureScreen } from "#platform/failures/failure-screen.tsx";
 import { invalidEnvironment, lastWords } from "#platform/failures/last-words.ts";
 import { saveLinkedFiles } from "#platform/linked-files.ts";
+import { whenSignedOutElsewhere } from "#platform/live/tabs.ts";
+import { useNavigation } from "#platform/navigation.ts";
 import { path } from "#platform/paths.ts";
 import { createQueryClient } from "#platform/query-client.ts";
 import { readServed, type Served } from "#platform/served.ts";
@@ -20,7 +22,7 @@ import {
   useAuth,
 } from "#platform/session.ts";
 import { drawWith, restoreSettings, tellServer, useSettings } from "#platform/settings.ts";
-import { leaveDrafts } from "#ui/form/kept-drafts.ts";
+import { forgetAllDrafts, leaveDrafts } from "#ui/form/kept-drafts.ts";
 import { toast } from "#ui/toast.ts";
 import { createSiteRouter } from "./router.tsx";
 import { working } from "./working.ts";
@@ -34,6 +36,7 @@ const makeSite = (): Site => {
   const onSessionEnded = (): void => {
     const isLeft = leaveDrafts(useAuth.getState().authUserId ?? "");
     clearSession(queryClient);
+    useNavigation.setState({ sessionEnded: true });
     toast.note(
       isLeft
         ? i18n._(
@@ -57,6 +60,12 @@ const makeSite = (): Site => {
     onRefused: () => void askRights().catch(() => {}),
   });
   const router = createSiteRouter(queryClient, { working });
+  whenSignedOutElsewhere(() => {
+    if (useAuth.getState().authUserId === undefined) return;
+    clearSession(queryClient);
+    forgetAllDrafts();
+    void router.invalidate();
+  });
   return { queryClient, router };
 };
 

@@ -180,7 +180,7 @@ const cases: Readonly<Record<string, Case>> = {
     given: id,
     address: "q=Du",
     asked: "search=Du",
-    more: { toInviteCount: 0 },
+    more: { toInviteCount: 0, toPrintCount: 0 },
   },
   auditList: {
     address: "q=Du&action=badge.created,article.created,x&from=2027-01-31&to=2027-02-30",

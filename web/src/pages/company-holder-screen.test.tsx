@@ -33,6 +33,7 @@ const alice: CompanyHolder = {
     sentAt: null,
     expiresAt: null,
     resendInSeconds: 0,
+    letter: null,
   },
 };
 

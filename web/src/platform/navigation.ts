@@ -7,9 +7,15 @@ export type Navigation = {
   destination: string;
   /** The area of the page that shows; empty at first. */
   locationType: Area | "";
+  /** The session ended by itself, and the reader has not signed in again yet. */
+  sessionEnded: boolean;
 };
 
-export const useNavigation = create<Navigation>()(() => ({ destination: "", locationType: "" }));
+export const useNavigation = create<Navigation>()(() => ({
+  destination: "",
+  locationType: "",
+  sessionEnded: false,
+}));
 
 /** A path of this site alone: an address that leads elsewhere is forgotten. */
 export const safeDestination = (candidate: unknown): string =>

@@ -2,6 +2,10 @@ import type { PasskeyAnswer } from "@coulisse/contract/accounts/security-shapes.
 import { securityRoutes } from "@coulisse/contract/accounts/security.ts";
 import { call } from "./api.ts";
 
+/** A passkey is bound to a name: browsers make and read none for an address of figures. */
+export const hasPasskeys = (): boolean =>
+  "PublicKeyCredential" in window && !/^(?:[\d.]+|\[.*\])$/.test(window.location.hostname);
+
 /** A reader who closes the browser's own question has refused nothing: nothing happens then. */
 const refusedByReader = (error: unknown): boolean =>
   error instanceof Error && (error.name === "NotAllowedError" || error.name === "AbortError");

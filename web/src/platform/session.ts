@@ -11,6 +11,7 @@ import { welcomeOwner } from "#ui/form/kept-drafts.ts";
 import { call } from "./api.ts";
 import { forgetRuns } from "./act-runs.ts";
 import { ApplicationError, isRefusal } from "./errors.ts";
+import { useNavigation } from "./navigation.ts";
 import { metaOf } from "./stale.ts";
 
 export type Auth = {
@@ -64,6 +65,7 @@ export const keepSession = (queryClient: QueryClient): void => {
     const known = event.query.state.data as Me | undefined;
     if (type === "success" && known) {
       welcomeOwner(known.id);
+      useNavigation.setState({ sessionEnded: false });
       useAuth.setState(toAuth(known));
     }
     if (type === "invalidate") void loadSession(queryClient).catch(() => {});

@@ -6,6 +6,7 @@ import { toast } from "#ui/toast.ts";
 import { call } from "#platform/api.ts";
 import { config } from "#platform/config.ts";
 import { describeFailure } from "#platform/failures/failure-words.ts";
+import { tellOtherTabs } from "#platform/live/tabs.ts";
 import { path } from "#platform/paths.ts";
 import { clearSession } from "#platform/session.ts";
 
@@ -37,6 +38,7 @@ export const useSignOut = () => {
       toast.failure(describeFailure(error));
       return;
     }
+    tellOtherTabs({ signedOut: true });
     clearSession(queryClient);
     forgetAllDrafts();
     if (departure !== null) return window.location.assign(departure);

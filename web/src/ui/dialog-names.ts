@@ -57,6 +57,7 @@ export const dialogNames = [
   "file-key-information",
   "holding",
   "invite-everybody",
+  "print-letters",
   "join-accounts",
   "leave-role",
   "mark-paid",

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "../../../journey.ts";
 import { phrase } from "../../../newcomers.ts";
 import { codeTo } from "../../../outbox.ts";
-import { importPackage, makeCompany } from "../../../world.ts";
+import { giveToHelene, importPackage, makeCategory, makeCompany } from "../../../world.ts";
 import { pressByKeys, tabTo } from "../../keyboard/hands.ts";
 
 type Holder = { userId: string; name: string; state: string };
@@ -42,6 +42,46 @@ test.describe("the holders of an imported register", () => {
     await expect(result.getByRole("listitem").first()).toContainText(second?.name ?? "");
     await expect(toInvite).toHaveCount(count - 3);
     await expect(bar).toContainText(say("1 porteur choisi", "1 holder selected"));
+  });
+});
+
+test.describe("those whom no mail reaches", () => {
+  test.use({ account: "helene" });
+
+  test("who has no e-mail address gets a letter on paper, whose code shows nothing without the day of birth", async ({
+    page,
+    admin,
+    say,
+    mark,
+  }) => {
+    const company = await makeCompany(admin, `Les Lettres ${mark}`);
+    await giveToHelene(admin, company);
+    const { id: categoryId } = await makeCategory(admin, company.id);
+    const home = { street: "6 rue des Lilas", postcode: "69003", city: "Lyon" };
+    const { id: addressId } = (await (await admin.post("/api/address", { data: home })).json()) as {
+      id: string;
+    };
+    const person = { firstName: "Odette", lastName: `Papier ${mark}`, addressId };
+    const { id } = (await (await admin.post("/api/user", { data: person })).json()) as {
+      id: string;
+    };
+    const born = await admin.patch(`/api/user/${id}`, { data: { birthOn: "1941-12-24" } });
+    expect(born.ok(), await born.text()).toBe(true);
+    const credited = await admin.post(`/api/share-holders/share-categories/${categoryId}/${id}`, {
+      data: { quantity: 40, effectiveOn: "2024-02-01", lackingReason: "Essai" },
+    });
+    expect(credited.status(), await credited.text()).toBe(201);
+    await page.goto(`/companies/${company.slug}/invitations`);
+    await page.getByRole("button", { name: say("Imprimer 1 lettre", "Print 1 letter") }).click();
+    const arriving = page.waitForEvent("download");
+    const dialog = page.getByRole("dialog");
+    await dialog
+      .getByRole("button", { name: say("Préparer les lettres", "Prepare the letters") })
+      .click();
+    expect((await arriving).suggestedFilename()).toMatch(/\.pdf$/);
+    await expect(dialog).toBeHidden();
+    const row = page.getByRole("row", { name: new RegExp(person.lastName) });
+    await expect(row).toContainText(say("Imprimée", "Printed"));
   });
 });
 

@@ -56,20 +56,33 @@ test("a forgotten password is replaced with the keyboard alone", async ({
   await expect(page).toHaveURL(/\/investor\//);
 });
 
-test("an invited person claims their account by the link of the mail", async ({
+test("an invited person opens their account by the link of the mail, and is in", async ({
   page,
   admin,
   say,
   mark,
 }) => {
   const { email } = await invite(admin, `invite-${mark}`);
-  await page.goto(await linkTo(admin, email, "/reset-password"));
-  const form = fields(page, { say });
-  await expect(form.code).toHaveCount(0);
+  const link = await linkTo(admin, email, "/invitation");
+  await page.goto(link);
+  const form = {
+    password: page.getByLabel(say("Mot de passe à choisir", "Choose a password")),
+    again: page.getByLabel(say("Le même, une seconde fois", "The same, once more")),
+    terms: page.getByLabel(say(/J’accepte les conditions/, /I accept the terms/)),
+  };
   await form.password.fill(phrase);
   await form.again.fill(phrase);
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/sign-in$/);
-  await signIn(page, { say }, { email, password: phrase });
-  await expect(page).toHaveURL(/\/investor\//);
+  await expect(form.terms).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  const later = page.getByRole("link", { name: say(/^Plus tard/, /^Later/) });
+  await later.click();
+  await expect(page).toHaveURL(/\/investor\/portfolio/);
+  // A hash alone would not load the page again.
+  await page.goto("/");
+  await page.goto(link);
+  await expect(
+    page.getByText(say("Cette invitation a déjà servi", "This invitation has been used")),
+  ).toBeVisible();
 });

@@ -88,8 +88,60 @@ const passwordRefusals = {
   },
 } as const satisfies Record<string, Refusal>;
 
+const invitationRefusals = {
+  invitation_unknown: {
+    status: 422,
+    title: { fr: "Invitation inconnue", en: "Unknown invitation" },
+    description: {
+      fr: "Ce lien ou ce code ne correspond à aucune invitation. Vérifiez-le, ou demandez-en un autre à la société qui vous a écrit.",
+      en: "This link or code belongs to no invitation. Check it, or ask the company that wrote to you for another.",
+    },
+  },
+  invitation_ended: {
+    status: 409,
+    title: { fr: "Invitation terminée", en: "Invitation ended" },
+    description: {
+      fr: "Cette invitation ne sert plus : le compte est ouvert, ou une autre l’a remplacée. Connectez-vous, ou demandez-en une autre à la société.",
+      en: "This invitation no longer works: the account is open, or another replaced it. Sign in, or ask the company for another.",
+    },
+  },
+  invitation_fact_needed: {
+    status: 422,
+    title: { fr: "Réponse attendue", en: "An answer is needed" },
+    description: {
+      fr: "Donnez d’abord ce que la société sait de vous. Si elle ne le sait pas, demandez-lui de l’inscrire.",
+      en: "First give what the company knows of you. If it does not know it, ask it to write it down.",
+    },
+  },
+  invitation_fact_wrong: {
+    status: 422,
+    title: { fr: "Réponse différente", en: "Another answer" },
+    description: {
+      fr: "Ce n’est pas ce que la société a inscrit. Vérifiez votre réponse ; après cinq essais, il faut attendre un jour.",
+      en: "This is not what the company has on record. Check your answer; after five tries, you have to wait a day.",
+    },
+  },
+  nobody_to_write_to: {
+    status: 409,
+    title: { fr: "Aucune lettre à imprimer", en: "No letter to print" },
+    description: {
+      fr: "Une lettre demande un domicile et une date de naissance connus, et un compte qui n’est pas encore ouvert.",
+      en: "A letter needs a known domicile and date of birth, and an account that is not open yet.",
+    },
+  },
+  invitation_without_email: {
+    status: 409,
+    title: { fr: "Adresse e-mail nécessaire", en: "An email address is needed" },
+    description: {
+      fr: "Pour un mot de passe, indiquez d’abord votre adresse e-mail : vous y recevrez votre lien.",
+      en: "For a password, give your email address first: your link will be sent there.",
+    },
+  },
+} as const satisfies Record<string, Refusal>;
+
 export const accountRefusals = {
   ...codeRefusals,
+  ...invitationRefusals,
   ...passwordRefusals,
   field_required: {
     status: 400,
@@ -152,4 +204,4 @@ export const accountRefusals = {
       en: "Only an administrator of the platform gives a role.",
     },
   },
-} as const satisfies Omit<RefusalTable<"accounts">, "company_not_found">;
+} as const satisfies Omit<RefusalTable<"accounts">, "company_not_found" | "too_many_attempts">;

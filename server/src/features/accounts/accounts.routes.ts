@@ -11,6 +11,7 @@ import {
   verifyPhone,
 } from "#features/accounts/sign-up/verification.commands.ts";
 import { readVerification } from "#features/accounts/sign-up/verification.queries.ts";
+import { claimInvitation, mailInvitation } from "#features/accounts/welcome/welcome.commands.ts";
 import type { Context } from "#platform/context.ts";
 import { bind } from "#platform/http/bind.ts";
 import { writeDeviceCookie, writeSessionCookies } from "#platform/session-cookies.ts";
@@ -59,5 +60,13 @@ export const accountBindings = bind(accountRoutes, {
     }),
   },
   inviteUser: { handle: ({ ctx, params }) => inviteUser(ctx, params.userId) },
+  claimInvitation: {
+    handle: async ({ ctx, body, device, setCookie }) => {
+      const { user, tokens } = await claimInvitation(ctx, body, device);
+      writeSessionCookies(ctx, setCookie, tokens);
+      return user;
+    },
+  },
+  mailInvitation: { handle: ({ ctx, body }) => mailInvitation(ctx, body) },
   confirmEmail: { handle: ({ ctx, body }) => confirmEmail(ctx, body.token) },
 });

@@ -13,6 +13,7 @@ import { shareOperationRefusals } from "#features/register/operations/share-oper
 import { shareOperationBindings } from "#features/register/operations/share-operations.routes.ts";
 import { registerBindings } from "#features/register/lines/register.routes.ts";
 import { statisticsBindings } from "#features/register/statistics/statistics.routes.ts";
+import { welcomeBindings } from "#features/register/welcome/welcome.routes.ts";
 import { mailMonthlyHeads } from "#features/register/verification/head-mails.commands.ts";
 import { extendVerifications } from "#features/register/verification/verification.commands.ts";
 
@@ -27,6 +28,7 @@ export const register: Capability = {
     ...companyCategoryBindings,
     ...movementBindings,
     ...statisticsBindings,
+    ...welcomeBindings,
   ],
   refusals: {
     ...registerRefusals,

@@ -27,6 +27,7 @@ export const paperKinds = {
   saleNotice: { prefix: "ADC", fr: "avis-de-cession", en: "notice-of-sale" },
   purchaseNotice: { prefix: "ADA", fr: "avis-d-acquisition", en: "notice-of-purchase" },
   gainStatement: { prefix: "RDC", fr: "releve-de-cession", en: "statement-of-sale" },
+  invitationLetter: { prefix: "LDI", fr: "lettres-d-invitation", en: "letters-of-invitation" },
   signatures: { prefix: "PDS", fr: "signatures", en: "signatures" },
   evidence: { prefix: "DPS", fr: "dossier-de-preuve", en: "evidence-of-signature" },
   conformedCopy: { prefix: "CCF", fr: "copie-conforme", en: "conformed-copy" },

@@ -102,6 +102,31 @@ async function* print(make: (fingerprint: string) => Paper, body: Body): AsyncGe
 }
 
 /**
+ * Letters to several people in one file: each page is somebody's own, and bears neither the head nor the
+ * count of a document.
+ */
+async function* printLetters(
+  make: (fingerprint: string) => Paper,
+  body: Body,
+): AsyncGenerator<Buffer> {
+  const paper = make("");
+  const doc = openDocument(paper, frameOf(paper));
+  const written = takeWritten(doc);
+  const pen = drawingPen(doc, createShaper(doc));
+  const flow = createFlow(pen, frameOf(paper), () => pen.nextPage());
+  for await (const _ of body(flow)) {
+    yield* written();
+    await setImmediate();
+  }
+  pen.end();
+  doc.end();
+  yield* written();
+}
+
+export const writeLetters = (make: (fingerprint: string) => Paper, body: Body): Promise<Readable> =>
+  Promise.resolve(Readable.from(printLetters(make, body), { objectMode: false }));
+
+/**
  * A document as PDF/A-2b, drawn from its first line to its last and sent off page by page. The count of
  * pages and the fingerprint of what they show stand on each of them: each has a second part for those,
  * which is written last. The same data at the same instant gives the same bytes.

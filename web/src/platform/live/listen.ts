@@ -135,6 +135,7 @@ export const listen = (told: Told): (() => void) => {
   let heardAt = Date.now();
   let leads = false;
   const onWord = ({ data }: MessageEvent<TabWord>): void => {
+    if ("signedOut" in data) return;
     heardAt = Date.now();
     allIsKnown();
     if (!("heard" in data)) told(data);

@@ -1,8 +1,11 @@
 import type { ServerEvent } from "@coulisse/contract/operations/events.ts";
 import type { Thing } from "@coulisse/contract/wire/things.ts";
 
-/** Tabs of one browser tell each other what has changed, and that somebody of them hears the server. */
-export type TabWord = ServerEvent | Readonly<{ heard: true }>;
+/**
+ * Tabs of one browser tell each other what has changed, that somebody of them hears the server, and that
+ * whoever was here has signed out.
+ */
+export type TabWord = ServerEvent | Readonly<{ heard: true }> | Readonly<{ signedOut: true }>;
 
 const name = "coulisse-live";
 let channel: BroadcastChannel | undefined;
@@ -19,3 +22,9 @@ export const tellOtherTabs = (word: TabWord): void => otherTabs()?.postMessage(w
 export const tellOfChange = (changed: readonly Thing[] = []): void => {
   if (changed.length > 0) tellOtherTabs({ changed });
 };
+
+/** Calls back once another tab has signed out: what this one shows is nobody's to see any more. */
+export const whenSignedOutElsewhere = (leave: () => void): void =>
+  otherTabs()?.addEventListener("message", ({ data }: MessageEvent<TabWord>) => {
+    if ("signedOut" in data) leave();
+  });

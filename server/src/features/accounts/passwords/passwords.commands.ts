@@ -8,8 +8,7 @@ import {
   type LockedUser,
 } from "#features/accounts/people/users.store.ts";
 import { claimAccount } from "#features/accounts/sign-up/claims.commands.ts";
-import { dropOpenCodes, hashLink } from "#features/accounts/codes/codes.store.ts";
-import { findInvitationId, lockInvitation } from "#features/accounts/sign-up/invitations.store.ts";
+import { dropOpenCodes } from "#features/accounts/codes/codes.store.ts";
 import { passwordChangedMail } from "#features/accounts/passwords/mails/account-mails.ts";
 import {
   requireGoodPassword,
@@ -50,7 +49,9 @@ const keepPassword = async (w: Writing, user: LockedUser, hash: string): Promise
 
 /** A reader of the mail proves its address: the first time, that makes the account theirs. */
 const keepProvenPassword = (w: Writing, user: LockedUser, hash: string): Promise<void> =>
-  user.email_verified_at === null ? claimAccount(w, user, hash) : keepPassword(w, user, hash);
+  user.email_verified_at === null
+    ? claimAccount(w, user, { passwordHash: hash })
+    : keepPassword(w, user, hash);
 
 type ByMail = Readonly<{
   email: string;
@@ -68,17 +69,6 @@ type Proof = Readonly<{
 /** The bound of what a person types by hand; a letter's link carries more. */
 const typedLengthMax = 16;
 
-const spendInvitation = async (
-  w: Writing,
-  { email, token }: ByMail,
-): Promise<LockedUser | null> => {
-  const owner = await lockOwnerOf(w, email.toLowerCase());
-  const letter = await lockInvitation(w, hashLink(w, token));
-  const isOpen = letter && letter.user_id === owner?.id && letter.expires_at > w.clock.now();
-  // A letter to an address that was mended since proves the wrong one.
-  return isOpen && letter.email.toLowerCase() === email.toLowerCase() ? owner : null;
-};
-
 const spendCodeOf = async (
   w: Writing,
   email: string,
@@ -88,18 +78,14 @@ const spendCodeOf = async (
   return owner && id !== undefined && (await spendResetCode(w, id)) ? owner : null;
 };
 
-/**
- * The link of a letter is found by what it carries, and its letter is void for nobody's wish:
- * neither wrong codes nor a code that somebody asked for stand in its way.
- */
+/** The link of a mail is found by what it carries: no wrong codes of others stand in its way. */
 const proveByLink = async (ctx: Context, reset: ByMail): Promise<Proof> => {
   const code = await findLinkedCode(ctx, reset.token);
   if (code?.target === reset.email.toLowerCase()) {
     return { taken: [], spend: (w) => spendCodeOf(w, reset.email, code.id) };
   }
-  const isLetter = (await findInvitationId(ctx, hashLink(ctx, reset.token))) !== undefined;
-  const taken = isLetter ? [] : await takeAttempts(ctx, linkBudgets(ctx));
-  return { taken, spend: (w) => spendInvitation(w, reset) };
+  await takeAttempts(ctx, linkBudgets(ctx));
+  throw fieldProblem("reset_code_refused", "token");
 };
 
 const proveByDigits = async (ctx: Context, reset: ByMail): Promise<Proof> => {

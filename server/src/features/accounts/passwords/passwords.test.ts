@@ -168,24 +168,33 @@ describe("an invited person", () => {
     expect(mails.map(({ subject }) => subject)).toEqual(["Activez votre compte Coulisse"]);
   });
 
-  test("claims the account by the link of the mail, once", async () => {
-    const [mail] = await messagesTo(world, "ines@test.example");
-    const token = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
-    expect((await reset("ines@test.example", token)).status).toBe(204);
-    expect((await reset("ines@test.example", token)).status).toBe(422);
-    const { body } = await createClient(world.app).post("/auth/token", {
-      email: "ines@test.example",
-      password: next,
+  const claimBy = async (email: string) => {
+    const mail = (await messagesTo(world, email)).findLast(
+      ({ template }) => template === "invitation",
+    );
+    const token = /invitation#token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+    const client = createClient(world.app);
+    const given = { token, password: next, passwordConfirmation: next, acceptedTerms: true };
+    return { client, token, status: (await client.post("/invitation/claim", given)).status };
+  };
+
+  test("opens the account by the link of the mail, once, and is signed in", async () => {
+    const { client, status } = await claimBy("ines@test.example");
+    expect(status).toBe(201);
+    expect((await client.get("/user/me")).body).toMatchObject({
+      state: "ACTIVE",
+      emailVerified: true,
     });
-    expect(body.user).toMatchObject({ state: "ACTIVE", emailVerified: true });
+    expect((await claimBy("ines@test.example")).status).toBe(409);
+    expect(await signInStatus("ines@test.example", next)).toBe(200);
   });
 
-  test("claims it by a code too, where the link is lost", async () => {
+  test("who asks for a password that was never chosen gets the invitation, where the link is lost", async () => {
     await invite({ email: "bruno@test.example" });
     await ask("bruno@test.example");
-    const code = await lastCodeTo(world, "bruno@test.example");
-    expect((await reset("bruno@test.example", code)).status).toBe(204);
-    expect(await signInStatus("bruno@test.example", next)).toBe(200);
+    const sent = await messagesTo(world, "bruno@test.example");
+    expect(sent.map(({ template }) => template)).toEqual(["invitation", "invitation"]);
+    expect((await claimBy("bruno@test.example")).status).toBe(201);
   });
 });
 

@@ -11,6 +11,8 @@ import {
   hashBrowser,
   insertResetCode,
 } from "#features/accounts/codes/reset-codes.store.ts";
+import { inviteAt } from "#features/accounts/sign-up/invitations.commands.ts";
+import { findInviter } from "#features/accounts/sign-up/invitations.store.ts";
 import { mayMailNow } from "#features/messages/outbox/mail-bounds.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { findKnownDevice } from "#features/accounts/sign-in/devices.queries.ts";
@@ -28,12 +30,12 @@ const triesOfBrowser = 5;
 const triesOfDevice = 10;
 const triesOfOthers = 10;
 
-export const mayReset = (user: LockedUser): boolean =>
-  user.state === "ACTIVE" || user.state === "INVITED";
+/** An invited person has no password to forget: their account is opened by an invitation. */
+export const mayReset = (user: LockedUser): boolean => user.state === "ACTIVE";
 
 /**
  * The same statements run for an address that nobody has: its code and its mail are written to
- * nobody and undone, and what was asked is recorded either way, so that both take as long.
+ * nobody and undone, so that both take as long. Who was invited gets the invitation once more.
  */
 const sendCode = (ctx: Context, email: string, browser: string): Promise<void> =>
   write(ctx, async (w) => {
@@ -49,6 +51,10 @@ const sendCode = (ctx: Context, email: string, browser: string): Promise<void> =
     const mail = resetMail(to, w.settings.publicUrl, { digits, link });
     await queueMail(w, { ...mail, userId: user?.id ?? null });
     await (user ? sql`release savepoint asked` : sql`rollback to savepoint asked`).execute(w.db);
+    if (owner?.state === "INVITED") {
+      const companyId = await findInviter(w, owner.id);
+      await inviteAt(w, owner, { email, companyId });
+    }
     await recordAudit(w, {
       action: "password.reset_asked",
       entityType: "user",

@@ -84,6 +84,7 @@ type Registration = Readonly<{
   phone: string;
   locale: string;
   passwordHash: string;
+  termsVersion: string;
 }>;
 
 export const insertRegistration = (w: Writing, registration: Registration) => {
@@ -100,6 +101,7 @@ export const insertRegistration = (w: Writing, registration: Registration) => {
       locale: registration.locale,
       password_hash: registration.passwordHash,
       terms_accepted_at: now,
+      terms_version: registration.termsVersion,
       created_at: now,
     })
     .execute();

@@ -73,6 +73,8 @@ type Change = Partial<{
   phone_verified_at: Date | null;
   password_hash: string;
   email_verified_at: Date;
+  terms_accepted_at: Date;
+  terms_version: string;
 }>;
 
 export const changeUser = async (w: Writing, user: LockedUser, change: Change): Promise<void> => {
@@ -90,6 +92,7 @@ type Details = Readonly<{
   phone: string;
   locale: string;
   emailVerified: boolean;
+  termsVersion: string;
 }>;
 
 export const completeRegistration = (w: Writing, userId: string, details: Details) => {
@@ -104,6 +107,7 @@ export const completeRegistration = (w: Writing, userId: string, details: Detail
       phone: details.phone,
       locale: details.locale,
       terms_accepted_at: now,
+      terms_version: details.termsVersion,
       version: row("version", "+", 1),
     }))
     .where("id", "=", userId)

@@ -21,6 +21,7 @@ import {
   lockSubject,
   touchIdentity,
 } from "#features/accounts/sign-on/identities.store.ts";
+import { claimByIdentity } from "#features/accounts/sign-on/invited.commands.ts";
 import { readRegistration } from "#features/accounts/sign-on/registration.queries.ts";
 import { insertProvidedRegistration } from "#features/accounts/people/new-users.store.ts";
 import {
@@ -134,7 +135,11 @@ const enter = async (
   { provider, person, flow }: Visit,
   device: string,
 ): Promise<Outcome> => {
-  const userId = await accountOf(w, provider, person);
+  const { invitation_id: invitationId, terms_version: termsVersion } = flow;
+  const userId =
+    invitationId === null
+      ? await accountOf(w, provider, person)
+      : await claimByIdentity(w, { provider, person, invitationId, termsVersion });
   const tokens = await openSession(w, userId, device);
   await keepIdToken(w, { provider, idToken: person.idToken, accessToken: tokens.access });
   const user = await readUser(w, userId);

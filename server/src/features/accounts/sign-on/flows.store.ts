@@ -11,6 +11,9 @@ const claimMinutes = 30;
 const inMinutes = (ctx: Context, minutes: number): Date =>
   new Date(ctx.clock.now().getTime() + minutes * 60_000);
 
+/** An invitation that the answer opens an account by, and what was accepted before. */
+export type AcceptedInvitation = Readonly<{ id: string; termsVersion: string }>;
+
 type NewFlow = Readonly<{
   provider: SignOnProvider;
   linkTo: string | null;
@@ -20,6 +23,7 @@ type NewFlow = Readonly<{
   sealedVerifier: Buffer | null;
   redirectUri: string;
   destination: string | null;
+  invitation: AcceptedInvitation | null;
 }>;
 
 export const insertFlow = (ctx: Context, flow: NewFlow) =>
@@ -36,6 +40,8 @@ export const insertFlow = (ctx: Context, flow: NewFlow) =>
       sealed_verifier: flow.sealedVerifier,
       redirect_uri: flow.redirectUri,
       destination: flow.destination,
+      invitation_id: flow.invitation?.id ?? null,
+      terms_version: flow.invitation?.termsVersion ?? null,
       expires_at: inMinutes(ctx, flowMinutes),
     })
     .execute();

@@ -73,6 +73,14 @@ export const attachIdentity = async (
 ): Promise<void> => {
   await lockUser(w, userId);
   if (!(await isStillOpen(w))) throw new Problem("sign_on_expired");
+  await attachFirstIdentity(w, { userId, provider, person });
+};
+
+/** The same for who has no session yet: their account was opened for them in this transaction. */
+export const attachFirstIdentity = async (
+  w: Writing,
+  { userId, provider, person }: Attached,
+): Promise<void> => {
   const known = await findBySubject(w, person);
   if (known?.user_id === userId) return;
   if (known && (known.state !== "REGISTERING" || known.password_hash !== null)) {

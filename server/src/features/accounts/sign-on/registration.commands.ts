@@ -5,6 +5,7 @@ import type { signOnRoutes } from "@coulisse/contract/accounts/sign-on.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireActor, write, type Context } from "#platform/context.ts";
+import { readTermsVersion } from "#platform/legal-files.ts";
 import { readMobile } from "#platform/phone-numbers.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { hashToken } from "#platform/tokens.ts";
@@ -50,6 +51,8 @@ export const finaliseRegistration = async (ctx: Context, details: Details): Prom
   const key = `finalise:${userId}`;
   await takeAttempt(ctx, key, hourSeconds, perPerson, "too_many_requests");
   const mayMail = await mayMailNow(ctx, "sign-up", details.email);
+  const locale = details.locale ?? ctx.locale;
+  const termsVersion = await readTermsVersion(ctx, locale);
   return write(ctx, async (w) => {
     const before = await lockUser(w, userId);
     const said = await readRegistration(w, userId);
@@ -61,10 +64,16 @@ export const finaliseRegistration = async (ctx: Context, details: Details): Prom
           lastName: required(details.lastName, "lastName"),
         };
     const { email } = details;
-    const locale = details.locale ?? w.locale;
     const isProven = before?.email_verified_at !== null && before?.email === email;
     const emailVerified = isProven || (await isProvenAddress(w, userId, email));
-    await completeRegistration(w, userId, { ...names, email, phone, locale, emailVerified });
+    await completeRegistration(w, userId, {
+      ...names,
+      email,
+      phone,
+      locale,
+      emailVerified,
+      termsVersion,
+    });
     if (!emailVerified) await tellTheAddress(w, { id: userId, email, locale }, mayMail);
     await recordAudit(w, {
       action: "user.sign_up_detailed",

@@ -1,7 +1,12 @@
 import type { RefusalTable } from "#platform/errors.ts";
 
-/** A form of a registration is refused in the words of every other one. */
+/** Forms of registrations and invitations are refused in the words of every other one. */
 type SaidByAccounts =
+  | "too_many_attempts"
+  | "invitation_unknown"
+  | "invitation_ended"
+  | "invitation_fact_needed"
+  | "invitation_fact_wrong"
   | "field_required"
   | "terms_not_accepted"
   | "phone_invalid"
@@ -76,6 +81,14 @@ export const signOnRefusals = {
     description: {
       fr: "Le compte lié à cette identité n’est pas ouvert. Contactez l’assistance.",
       en: "The account linked to this identity is not open. Please contact support.",
+    },
+  },
+  invitation_of_another: {
+    status: 409,
+    title: { fr: "Invitation d’une autre personne", en: "Somebody else’s invitation" },
+    description: {
+      fr: "FranceConnect donne une autre date de naissance que celle de la personne invitée. Rien n’a été ouvert.",
+      en: "FranceConnect gives another date of birth than that of the person invited. Nothing was opened.",
     },
   },
   identity_taken: {

@@ -12,6 +12,7 @@ import {
   finaliseRegistration,
   keepIdentityForAccount,
 } from "#features/accounts/sign-on/registration.commands.ts";
+import { startFromInvitation } from "#features/accounts/sign-on/invited.commands.ts";
 import { readRegistration } from "#features/accounts/sign-on/registration.queries.ts";
 import { startSignOn } from "#features/accounts/sign-on/start.commands.ts";
 
@@ -54,6 +55,10 @@ export const signOnBindings = bind(signOnRoutes, {
   finishGoogle: finishing("google"),
   startFranceConnect: starting("franceconnect"),
   finishFranceConnect: finishing("franceconnect"),
+  startInvitation: {
+    handle: ({ ctx, body, cookies, setCookie }) =>
+      startFromInvitation(ctx, body, () => markBrowser(ctx, cookies, setCookie)),
+  },
   leaveFranceConnect: { handle: ({ ctx, query }) => findDeparture(ctx, query.site) },
   getRegistration: { handle: ({ ctx }) => readRegistration(ctx, requireActor(ctx).userId) },
   finaliseRegistration: { handle: ({ ctx, body }) => finaliseRegistration(ctx, body) },

@@ -7,7 +7,11 @@ import { Problem } from "#platform/problem.ts";
 import { sealSecret } from "#platform/sealed-files.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
-import { deleteOldFlows, insertFlow } from "#features/accounts/sign-on/flows.store.ts";
+import {
+  deleteOldFlows,
+  insertFlow,
+  type AcceptedInvitation,
+} from "#features/accounts/sign-on/flows.store.ts";
 import {
   askProvider,
   requireService,
@@ -18,6 +22,7 @@ type Departure = Readonly<{
   site?: string | undefined;
   destination?: string | undefined;
   link?: "true" | undefined;
+  invitation?: AcceptedInvitation;
 }>;
 
 const windowSeconds = 10 * 60;
@@ -67,6 +72,7 @@ export const startSignOn = async (
     sealedVerifier: verifier === null ? null : sealSecret(ctx, Buffer.from(verifier)),
     redirectUri,
     destination: asked.destination ?? null,
+    invitation: asked.invitation ?? null,
   });
   return { redirectUrl };
 };

@@ -2,6 +2,7 @@ import { changeUser, type LockedUser } from "#features/accounts/people/users.sto
 import { closeInvitations } from "#features/accounts/sign-up/invitations.store.ts";
 import {
   accountClaimedMail,
+  accountOpenedMail,
   numberLeftSms,
   type RemovedFromAccount,
 } from "#features/accounts/sign-up/mails/claim-messages.ts";
@@ -38,8 +39,10 @@ const tellOwner = async (
   removed: RemovedFromAccount,
 ): Promise<void> => {
   if (!isAnything(removed)) {
-    const to = addresseeOf(user, user.email ?? "");
-    await queueMail(w, passwordChangedMail(to, w.settings.publicUrl));
+    if (user.email === null) return;
+    const to = addresseeOf(user, user.email);
+    const mailOf = user.state === "INVITED" ? accountOpenedMail : passwordChangedMail;
+    await queueMail(w, mailOf(to, w.settings.publicUrl));
     return;
   }
   await tell(w, {
@@ -52,6 +55,15 @@ const tellOwner = async (
   await queueSms(w, numberLeftSms(addresseeOf(user, user.phone)));
 };
 
+type Claim = Readonly<{
+  /** Left out where a service that signs people in lets them in instead. */
+  passwordHash?: string;
+  /** What an invited person accepted as they opened their account. */
+  termsVersion?: string;
+  /** False of who came by a letter on paper, which proves no address. */
+  provesAddress?: boolean;
+}>;
+
 /**
  * The first proof of an account's address, by who reads its mail and chooses a password: the account
  * is theirs from now on, and nothing that somebody put there before lets anybody in (ADR 0027).
@@ -59,8 +71,9 @@ const tellOwner = async (
 export const claimAccount = async (
   w: Writing,
   user: LockedUser,
-  passwordHash: string,
+  { passwordHash, termsVersion, provesAddress = true }: Claim,
 ): Promise<void> => {
+  const now = w.clock.now();
   const ways = await removeWaysIn(w, user.id);
   const contacts = contactsOf(user);
   await changeUser(w, user, {
@@ -68,8 +81,9 @@ export const claimAccount = async (
     ...(user.state === "INVITED" ? { state: "ACTIVE" } : {}),
     pending_phone: null,
     pending_email: null,
-    password_hash: passwordHash,
-    email_verified_at: w.clock.now(),
+    ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+    ...(provesAddress ? { email_verified_at: now } : {}),
+    ...(termsVersion === undefined ? {} : { terms_accepted_at: now, terms_version: termsVersion }),
   });
   await closeInvitations(w, user.id);
   await tellOwner(w, user, { ...ways, ...contacts.removed });

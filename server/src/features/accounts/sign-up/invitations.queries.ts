@@ -6,7 +6,8 @@ import {
   secondsUntilNextLetter,
   stateOfInvitation,
 } from "#features/accounts/sign-up/invitations.rules.ts";
-import { writtenTo } from "#features/accounts/sign-up/invitations.store.ts";
+import { stateOfLetter } from "#features/accounts/sign-up/letters.rules.ts";
+import { isPrintable, writtenTo } from "#features/accounts/sign-up/invitations.store.ts";
 import type { Context, Reading } from "#platform/context.ts";
 import { readPage, type SortPart } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
@@ -31,11 +32,24 @@ const selectInvited = (r: Reading, now: Date) =>
           .as("l"),
       (join) => join.onTrue(),
     )
-    .select(["u.id", "h.name", writtenTo.as("email"), "u.state"])
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("invitations as p")
+          .select(["p.created_at", "p.expires_at"])
+          .whereRef("p.user_id", "=", "u.id")
+          .where("p.email", "is", null)
+          .orderBy("p.created_at", "desc")
+          .limit(1)
+          .as("paper"),
+      (join) => join.onTrue(),
+    )
+    .select(["u.id", "h.name", writtenTo.as("email"), "u.state", "u.birth_on", "u.domicile"])
+    .select(["paper.created_at as printed_at", "paper.expires_at as paper_expires_at"])
     .select(["l.created_at as sent_at", "l.expires_at", "l.message_state"])
     .select(
       sql<Date[]>`array(select i.created_at from invitations i
-        where i.user_id = u.id and i.created_at > ${now}::timestamptz - make_interval(hours => ${limitHours})
+        where i.user_id = u.id and i.email is not null and i.created_at > ${now}::timestamptz - make_interval(hours => ${limitHours})
         order by i.created_at desc)`.as("recent"),
     );
 type Row = Awaited<ReturnType<ReturnType<typeof selectInvited>["executeTakeFirstOrThrow"]>>;
@@ -60,6 +74,16 @@ const toInvitation = (ctx: Context, row: Row): Invitation => {
     sentAt: toInstant(row.sent_at),
     expiresAt: toInstant(row.expires_at),
     resendInSeconds: secondsUntilNextLetter(row.recent, now),
+    letter: stateOfLetter(
+      {
+        userState: row.state,
+        birthOn: row.birth_on,
+        domicile: row.domicile,
+        printedAt: row.printed_at,
+        expiresAt: row.paper_expires_at,
+      },
+      now,
+    ),
   };
 };
 
@@ -117,6 +141,37 @@ export const countToInvite = async (r: Reading, companyId: string): Promise<numb
   return toWire(count);
 };
 
+/** Those without an e-mail address, of whom no letter on paper serves yet. */
+const isToPrint = (now: Date) => sql<boolean>`${isPrintable} and ${writtenTo} is null
+  and not exists (select from invitations i where i.user_id = u.id and i.email is null
+    and i.claimed_at is null and i.expires_at > ${now}::timestamptz)`;
+
+export const listToPrint = async (
+  r: Reading,
+  companyId: string,
+  limit: number,
+): Promise<string[]> => {
+  const rows = await r.db
+    .selectFrom("users as u")
+    .select("u.id")
+    .where(holdsOf(companyId))
+    .where(isToPrint(r.clock.now()))
+    .orderBy("u.id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export const countToPrint = async (r: Reading, companyId: string): Promise<number> => {
+  const { count } = await r.db
+    .selectFrom("users as u")
+    .select((eb) => eb.fn.countAll<bigint>().as("count"))
+    .where(holdsOf(companyId))
+    .where(isToPrint(r.clock.now()))
+    .executeTakeFirstOrThrow();
+  return toWire(count);
+};
+
 /** Lists which of these people hold shares of the company now. */
 export const listHoldersAmong = async (
   r: Reading,
@@ -153,5 +208,6 @@ export const listInvitations = async (ctx: Context, companyId: string, query: Qu
     ...page,
     items: rows.map((row) => toInvitation(ctx, row)),
     toInviteCount: await countToInvite(ctx, companyId),
+    toPrintCount: await countToPrint(ctx, companyId),
   };
 };

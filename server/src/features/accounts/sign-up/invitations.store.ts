@@ -4,7 +4,8 @@ import type { Reading, Writing } from "#platform/context.ts";
 export type NewInvitation = Readonly<{
   userId: string;
   companyId: string | null;
-  email: string;
+  /** A letter on paper has none. */
+  email: string | null;
   hash: Buffer;
   messageId: string | null;
   expiresAt: Date;
@@ -36,14 +37,41 @@ export const endEarlierInvitations = (w: Writing, userId: string) =>
     .where("expires_at", ">", w.clock.now())
     .execute();
 
+/** The same of letters on paper alone: what was sent by mail goes on to serve. */
+export const endEarlierLetters = (w: Writing, userId: string) =>
+  w.db
+    .updateTable("invitations")
+    .set({ expires_at: w.clock.now() })
+    .where("user_id", "=", userId)
+    .where("email", "is", null)
+    .where("claimed_at", "is", null)
+    .where("expires_at", ">", w.clock.now())
+    .execute();
+
+/** Whoever may get a letter on paper, locked in one order, as those are who are written to by mail. */
+export const lockPrintable = (w: Writing, userIds: readonly string[]) =>
+  w.db
+    .selectFrom("users as u")
+    .innerJoin("holders as h", "h.id", "u.id")
+    .select(["u.id", "u.locale", "u.domicile", "h.name"])
+    .where("u.id", "in", [...userIds])
+    .where(isPrintable)
+    .orderBy("u.id")
+    .forUpdate("u")
+    .execute();
+
 /** The address that somebody is written to: their account’s, or the one at which a company would have them invited. */
 export const writtenTo = sql<string | null>`coalesce(u.email, u.invite_email)`;
+
+/** A letter needs an address to go to, and a day of birth to be asked for. */
+export const isPrintable = sql<boolean>`u.state = 'INVITED' and u.birth_on is not null
+  and coalesce(btrim(u.domicile), '') <> ''`;
 
 /** Locked in one order, so that two who invite the same people at once take turns. */
 export const lockInvitable = (w: Writing, userIds: readonly string[]) =>
   w.db
     .selectFrom("users as u")
-    .select(["u.id", "u.locale", "u.email as own_email", writtenTo.as("email")])
+    .select(["u.id", "u.locale", "u.first_name", "u.email as own_email", writtenTo.as("email")])
     .where("u.id", "in", [...userIds])
     .where("u.state", "=", "INVITED")
     .where(writtenTo, "is not", null)
@@ -71,17 +99,9 @@ export const listSentSince = (w: Writing, userIds: readonly string[], since: Dat
     .select(["user_id", "created_at"])
     .where("user_id", "in", [...userIds])
     .where("created_at", ">", since)
+    .where("email", "is not", null)
     .orderBy("created_at", "desc")
     .execute();
-
-export const lockInvitation = (w: Writing, hash: Buffer) =>
-  w.db
-    .selectFrom("invitations")
-    .selectAll()
-    .where("hash", "=", hash)
-    .where("claimed_at", "is", null)
-    .forUpdate()
-    .executeTakeFirst();
 
 /**
  * Closes the invitations of whoever claimed their account: by whichever letter or code, they need
@@ -95,6 +115,14 @@ export const closeInvitations = (w: Writing, userId: string) =>
     .where("claimed_at", "is", null)
     .execute();
 
-export const findInvitationId = async (r: Reading, hash: Buffer): Promise<string | undefined> =>
-  (await r.db.selectFrom("invitations").select("id").where("hash", "=", hash).executeTakeFirst())
-    ?.id;
+/** The company of the newest letter to somebody, by which another is written in its name. */
+export const findInviter = async (r: Reading, userId: string): Promise<string | null> => {
+  const newest = await r.db
+    .selectFrom("invitations")
+    .select("company_id")
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.company_id ?? null;
+};

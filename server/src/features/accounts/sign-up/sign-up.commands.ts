@@ -30,6 +30,7 @@ import { takeAttempt } from "#platform/attempts.ts";
 import { networkOf } from "#platform/caller-network.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { write, type Context, type Writing } from "#platform/context.ts";
+import { readTermsVersion } from "#platform/legal-files.ts";
 import { hashPassword } from "#platform/passwords.ts";
 import { readMobile } from "#platform/phone-numbers.ts";
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
@@ -102,10 +103,11 @@ const signUp = async (ctx: Context, form: Creation, device: string): Promise<Cre
   const passwordHash = await hashPassword(password);
   const id = ctx.clock.newId();
   const locale = form.locale ?? ctx.locale;
+  const termsVersion = await readTermsVersion(ctx, locale);
   return write(ctx, async (w) => {
     const { firstName, lastName } = form;
     const registration = { id, firstName, lastName, email, phone, locale };
-    await insertRegistration(w, { ...registration, passwordHash });
+    await insertRegistration(w, { ...registration, passwordHash, termsVersion });
     await tellTheAddress(w, registration, mayMail);
     if (w.actor) await endOtherSessions({ ...w, actor: null }, w.actor.userId);
     const tokens = await openSession(w, id, device);

@@ -4,6 +4,7 @@ import { takeListFile } from "#platform/list-files/list-file.ts";
 import { inviteHolders } from "#features/accounts/sign-up/chosen-invitations.commands.ts";
 import { listInvitations } from "#features/accounts/sign-up/invitations.queries.ts";
 import { requireCompanyOfFile } from "#features/companies/known-company.queries.ts";
+import { printLetters } from "#features/companies/invitations/letters/letters.commands.ts";
 import { invitationsFile } from "#features/companies/invitations/files/invitations-file.ts";
 
 export const companyInvitationBindings = bind(companyInvitationRoutes, {
@@ -18,6 +19,9 @@ export const companyInvitationBindings = bind(companyInvitationRoutes, {
         company: await requireCompanyOfFile(ctx, companyId),
         read: (inner, place) => listInvitations(inner, companyId, { ...query, ...place }),
       }),
+  },
+  printLetters: {
+    handle: ({ ctx, params, body }) => printLetters(ctx, params.companyId, body.userIds),
   },
   inviteHolders: {
     handle: ({ ctx, params, body }) => inviteHolders(ctx, params.companyId, body.userIds),

@@ -1,7 +1,10 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
 import type { Invitation } from "@coulisse/contract/accounts/accounts.schemas.ts";
 import { companyInvitationRoutes } from "@coulisse/contract/companies/company-invitations.ts";
-import { invitationStateWords } from "@coulisse/contract/accounts/invitation-words.ts";
+import {
+  invitationStateWords,
+  letterStateWords,
+} from "@coulisse/contract/accounts/invitation-words.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -24,6 +27,7 @@ import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { isInvitable, stateTones } from "./invitation-words.ts";
 import { invitationList } from "./invitations.lists.ts";
+import { usePrintLetters } from "./use-letters.ts";
 import { useInvitationActs } from "./use-invitation-acts.ts";
 
 const pattern = "/companies/:companySlug/invitations";
@@ -59,6 +63,29 @@ const InviteAll = ({ companyId, count }: { companyId: string; count: number }) =
   );
 };
 
+/** Letters on paper for all whom no mail reaches, in one file: asked before, since each has a code. */
+const PrintAll = ({ companyId, count }: { companyId: string; count: number }) => {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  const print = usePrintLetters();
+  if (count === 0) return null;
+  const words = t`${plural(count, { one: "Imprimer # lettre", other: "Imprimer # lettres" })}`;
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{words}</Button>
+      <ConfirmDialog
+        name="print-letters"
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={words}
+        lead={t`Pour les porteurs sans adresse e-mail, une page par personne, à plier pour une enveloppe à fenêtre. Chaque lettre a un code valable 90 jours, et ne montre rien sans la date de naissance.`}
+        confirm={t`Préparer les lettres`}
+        onConfirm={() => print.run({ params: { companyId }, body: {} })}
+      />
+    </>
+  );
+};
+
 /** How far each holder is from seeing their own shares. */
 const InvitationsScreen = () => {
   const { t } = useLingui();
@@ -67,13 +94,20 @@ const InvitationsScreen = () => {
   const table = invitationList.useTable(company.id);
   const invites = useMay("remind", companySlug);
   const acts = useInvitationActs(company.id);
-  const toInviteCount = table.pages.data?.pages[0]?.toInviteCount ?? 0;
+  const { toInviteCount = 0, toPrintCount = 0 } = table.pages.data?.pages[0] ?? {};
   return (
     <Page
       title={t`Invitations`}
       company={company.name}
       lead={t`Les porteurs inscrits au registre qui n’ont pas encore ouvert leur compte, et où en est leur invitation.`}
-      actions={invites ? <InviteAll companyId={company.id} count={toInviteCount} /> : null}
+      actions={
+        invites ? (
+          <>
+            <PrintAll companyId={company.id} count={toPrintCount} />
+            <InviteAll companyId={company.id} count={toInviteCount} />
+          </>
+        ) : null
+      }
     >
       <DataTable
         {...table}
@@ -122,6 +156,7 @@ const useInvitationColumns = (
   const { t } = useLingui();
   const format = useFormats();
   const states = useWords(invitationStateWords);
+  const letters = useWords(letterStateWords);
   const none = <span className="text-ink-3">{noFigure}</span>;
   const inviting: Column<Invitation> = {
     id: "invite",
@@ -167,6 +202,11 @@ const useInvitationColumns = (
       header: t`Valable jusqu’au`,
       align: "end",
       cell: (row) => (row.expiresAt && row.state === "SENT" ? format.instant(row.expiresAt) : none),
+    },
+    {
+      id: "letter",
+      header: t`Lettre`,
+      cell: ({ letter }) => (letter === null ? none : letters[letter]),
     },
     ...(invites ? [inviting] : []),
   ];

@@ -5,6 +5,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useRowAct } from "#kit/row-act.ts";
 import type { RowActs } from "#ui/table/row-acts.ts";
 import { isInvitable } from "./invitation-words.ts";
+import { useLettersAct } from "./use-letters.ts";
 
 const nameOf = ({ name }: Invitation): string => name;
 
@@ -27,10 +28,11 @@ export const useInvitationActs = (companyId: string): RowActs<Invitation> => {
         : t`Une invitation vient de partir : une autre pourra la suivre un peu plus tard.`;
     },
   });
+  const letters = useLettersAct(companyId);
   return {
     counted: (count) =>
       t`${plural(count, { one: "# porteur choisi", other: "# porteurs choisis" })}`,
     nameOf,
-    acts: [invite],
+    acts: [invite, letters],
   };
 };

@@ -1,6 +1,8 @@
 import { accountRoutes } from "@coulisse/contract/accounts/accounts.ts";
+import { welcomeRoutes } from "@coulisse/contract/register/welcome.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { welcomeOf } from "#features/register/welcome/testing/welcome.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
 import { screen as resetScreen } from "./reset-screen.tsx";
@@ -38,12 +40,23 @@ it("asks for the address, then for the code with the advice to look into the spa
 });
 
 it("takes the address and the code from the link of a mail", async () => {
+  server.refuses(welcomeRoutes.openInvitation, { status: 422, code: "invitation_unknown" });
   showScreen(resetScreen, "/reset-password#email=ines%40test.example&token=abc");
   expect(await screen.findByText("Choisissez le mot de passe de ines@test.example.")).toBeTruthy();
   // The link of an invitation leads here too, and who follows it has forgotten nothing.
   const title = screen.getByRole("heading", { level: 1 });
   expect(title.textContent).toBe("Choisir un mot de passe");
   expect(screen.queryByLabelText("Code reçu par e-mail")).toBeNull();
+});
+
+it("leads the link of an older invitation on to its own page", async () => {
+  server.answers(welcomeRoutes.openInvitation, welcomeOf());
+  const { pathname, hash } = showScreen(
+    resetScreen,
+    "/reset-password#email=ines%40test.example&token=an-old-secret",
+  );
+  await waitFor(() => expect(pathname()).toBe("/invitation"));
+  expect(hash()).toBe("token=an-old-secret");
 });
 
 it("takes an address alone into its field, and says of no code that it has left", async () => {

@@ -1,6 +1,8 @@
 import { accountRoutes } from "@coulisse/contract/accounts/accounts.ts";
+import { welcomeRoutes } from "@coulisse/contract/register/welcome.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { call } from "#platform/api.ts";
 import { path } from "#platform/paths.ts";
 import { defineScreen } from "#platform/screen.tsx";
@@ -32,10 +34,26 @@ const readAsked = (hash: string) => {
   };
 };
 
+/** A letter of before led here by the same kind of secret: the server knows whether it is an invitation. */
+const useInvitationsLedOn = (token: string | undefined): void => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (token === undefined) return;
+    const leadOn = () =>
+      navigate({
+        to: path("/invitation"),
+        hash: new URLSearchParams({ token }).toString(),
+        replace: true,
+      });
+    call(welcomeRoutes.openInvitation, { body: { token } }).then(leadOn, () => undefined);
+  }, [token, navigate]);
+};
+
 const ResetScreen = () => {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { email, token, hasCode } = readAsked(useOwnHash(path("/reset-password")));
+  useInvitationsLedOn(token);
   useHeadingFocus(hasCode ? email : undefined);
   const showCode = (given: string) =>
     void navigate({ to: ".", hash: new URLSearchParams({ email: given, sent: "" }).toString() });

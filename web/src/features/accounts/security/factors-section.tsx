@@ -9,7 +9,7 @@ import { useState } from "react";
 import { saveFile } from "#platform/save-file.ts";
 import { useSession } from "#platform/session.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { makePasskey } from "#platform/passkey.ts";
+import { hasPasskeys, makePasskey } from "#platform/passkey.ts";
 import { useAction } from "#platform/queries.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
@@ -113,7 +113,7 @@ const PasskeyRows = ({ onCodes }: CodesProps) => {
   const { t } = useLingui();
   const { passkeys } = useSuspenseQuery(myFactors).data;
   const [adding, setAdding] = useState(false);
-  const usable = "PublicKeyCredential" in window;
+  const usable = hasPasskeys();
   return (
     <>
       <SettingRow

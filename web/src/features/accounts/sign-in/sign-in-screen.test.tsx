@@ -2,6 +2,7 @@ import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
 import { securityRoutes } from "@coulisse/contract/accounts/security.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
+import { useNavigation } from "#platform/navigation.ts";
 import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
@@ -73,4 +74,19 @@ it("finds the second step again after a reload, and leaves it for another accoun
   await user.click(await screen.findByRole("button", { name: "Changer de compte" }));
   await screen.findByRole("heading", { name: "Connexion" });
   expect(server.lastOf(signInRoutes.signOut)).toBeDefined();
+});
+
+it("tells a guest who came to subscribe why they are here, and where an account is made", async () => {
+  server.answers(securityRoutes.getFactorStep, { factor: null });
+  showScreen(signIn, `/sign-in?destination=/fundraising/${ada.id}/subscription`);
+  expect(await screen.findByText(/^Pour souscrire, connectez-vous/)).toBeTruthy();
+  const link = screen.getByRole("link", { name: "Créer un compte" });
+  expect(link.getAttribute("href")).toContain("destination=");
+});
+
+it("says that the session ended and that nothing was lost", async () => {
+  useNavigation.setState({ sessionEnded: true });
+  show();
+  expect(await screen.findByText(/^Rien n’est perdu/)).toBeTruthy();
+  useNavigation.setState({ sessionEnded: false });
 });

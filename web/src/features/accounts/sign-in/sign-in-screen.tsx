@@ -4,9 +4,11 @@ import { lazy, Suspense, useState } from "react";
 import { SignOnSlot } from "../sign-on/sign-on-slot.tsx";
 import { config, type DemoAccount } from "#platform/config.ts";
 import { describeFailure } from "#platform/failures/failure-words.ts";
-import { useAskedDestination } from "#platform/navigation.ts";
+import { useAskedDestination, useNavigation } from "#platform/navigation.ts";
+import { hasPasskeys } from "#platform/passkey.ts";
 import { path } from "#platform/paths.ts";
 import { defineScreen } from "#platform/screen.tsx";
+import { Banner } from "#ui/banner.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
@@ -66,21 +68,35 @@ const SignInScreen = () => {
 const FirstStep = ({ signIn }: { signIn: ReturnType<typeof useSignIn> }) => {
   const { t } = useLingui();
   const destination = useAskedDestination();
+  const hasEnded = useNavigation((state) => state.sessionEnded);
+  const isToSubscribe = /^\/fundraising\/[^/]+\/subscription/.test(destination);
   return (
     <div className="mx-auto grid max-w-[26rem] grid-cols-1 gap-8 px-5 pt-14 pb-8 md:pt-20">
       <div>
         <PageTitle>{t`Connexion`}</PageTitle>
-        <p className="mt-2 text-ink-2">{t`Retrouvez vos titres, vos souscriptions et vos documents.`}</p>
+        <p className="mt-2 text-ink-2">
+          {isToSubscribe
+            ? t`Pour souscrire, connectez-vous ou créez un compte : vous reviendrez ensuite à cette levée.`
+            : t`Retrouvez vos titres, vos souscriptions et vos documents.`}
+        </p>
+        <p className="mt-3 text-sm">
+          {t`Pas encore de compte ?`}{" "}
+          <TextLink
+            to={path("/sign-up")}
+            search={destination === "" ? {} : { destination }}
+          >{t`Créer un compte`}</TextLink>
+        </p>
       </div>
+      {hasEnded ? (
+        <Banner
+          title={t`Vous avez été déconnecté`}
+        >{t`Rien n’est perdu : connectez-vous pour reprendre où vous en étiez.`}</Banner>
+      ) : null}
       <SignOnSlot />
       <SignInForm onSignIn={signIn.byPassword} />
-      {"PublicKeyCredential" in window ? <PasskeyButton onPasskey={signIn.byPasskey} /> : null}
+      {hasPasskeys() ? <PasskeyButton onPasskey={signIn.byPasskey} /> : null}
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <TextLink to={path("/reset-password")}>{t`Mot de passe oublié`}</TextLink>
-        <TextLink
-          to={path("/sign-up")}
-          search={destination === "" ? {} : { destination }}
-        >{t`Créer un compte`}</TextLink>
       </p>
       {config.demoAccounts.length > 0 ? (
         <DemoAccounts accounts={config.demoAccounts} onSignIn={signIn.byPassword} />

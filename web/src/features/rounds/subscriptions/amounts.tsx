@@ -11,7 +11,7 @@ import { KeyFacts } from "#ui/key-facts.tsx";
 export type Price = { unitPrice: string; feesBps: number };
 
 /** The sums are as the server reckons them: fees rounded once, on the whole amount. */
-const sumsOf = (quantity: number, { unitPrice, feesBps }: Price) => {
+export const sumsOf = (quantity: number, { unitPrice, feesBps }: Price) => {
   const amount = amountCents(BigInt(quantity), unitPrice);
   const fees = divideRounded(amount * BigInt(feesBps), 10_000n);
   return { amount, fees, total: amount + fees };

@@ -17,7 +17,8 @@ import { Form } from "#ui/form/form.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
-import { QuantityFields } from "./amounts.tsx";
+import { useFormats } from "#i18n/use-formats.ts";
+import { QuantityFields, sumsOf } from "./amounts.tsx";
 import { useRightsIn } from "./own-rights.tsx";
 
 /**
@@ -104,6 +105,7 @@ export const OrderForm = ({ round, ordersLeft, onBegun }: Props) => {
           />
         )}
         <QuantityFields price={round} {...limits} />
+        <MoneyLeft round={round} holder={holder} />
         <SubmitButton disabled={lack?.reason}>{t`Réserver ces actions`}</SubmitButton>
         <p className="text-sm text-ink-3">
           {t`Vous ne devez encore rien : vos actions sont réservées pendant une heure, le temps de lire et de signer.`}
@@ -119,6 +121,27 @@ export const OrderForm = ({ round, ordersLeft, onBegun }: Props) => {
         ) : null}
       </Form>
     </>
+  );
+};
+
+/** The money of who pays stands where one chooses how many shares, and not at the payment alone. */
+const MoneyLeft = ({ round, holder }: { round: Fundraising; holder: string }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const wallet = useQuery(walletOf(holder === self ? {} : { corporateId: holder })).data;
+  const quantity: unknown = useWatch({ name: "quantity" });
+  if (!wallet) return null;
+  const isWhole = typeof quantity === "number" && Number.isSafeInteger(quantity) && quantity > 0;
+  const available = BigInt(wallet.balanceCents);
+  const left = available - (isWhole ? sumsOf(quantity, round).total : 0n);
+  const has = format.amount(available);
+  const rest = format.amount(left < 0n ? -left : left);
+  return (
+    <p className="text-sm text-ink-2">
+      {left < 0n
+        ? t`${has} disponibles dans le portefeuille : il manquera ${rest}, à verser avant de payer.`
+        : t`${has} disponibles dans le portefeuille, il restera ${rest}.`}
+    </p>
   );
 };
 

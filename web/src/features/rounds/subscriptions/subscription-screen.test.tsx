@@ -64,7 +64,7 @@ it("offers no order where none is left of a day", async () => {
 
 it("turns euros into whole shares and says the whole price with its fees", async () => {
   server.answers(subscriptionRoutes.createSubscription, subscriptionOf({ quantity: 68 }));
-  const { user, searchOf } = open([]);
+  const { user, searchOf } = open([], { wallet: walletOf({ balanceCents: 200_000 }) });
   const amount = await screen.findByLabelText<HTMLInputElement>("Montant souscrit");
   await user.clear(amount);
   await user.type(amount, "1000");
@@ -73,6 +73,7 @@ it("turns euros into whole shares and says the whole price with its fees", async
   // 68 shares at 14.50 €, and 2.5 % of that.
   expect(amount.value.replaceAll(/\s/g, "")).toBe("986,00");
   expect(screen.getByText(/1.010,65.€/)).toBeDefined();
+  expect(await screen.findByText(/^2.000,00.€ disponibles.*restera 989,35.€/)).toBeDefined();
   await user.click(await button("Réserver ces actions"));
   await vi.waitFor(() =>
     expect(server.lastOf(subscriptionRoutes.createSubscription)?.body).toEqual({

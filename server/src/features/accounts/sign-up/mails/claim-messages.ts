@@ -1,6 +1,6 @@
 import type { Locale } from "@coulisse/domain/words.ts";
 import type { Addressee } from "#platform/addressee.ts";
-import type { MailUrl } from "#platform/mail-url.ts";
+import { pageUrl, type MailUrl } from "#platform/mail-url.ts";
 
 export type RemovedFromAccount = Readonly<{
   totp: boolean;
@@ -51,6 +51,38 @@ export const accountClaimedMail = (locale: Locale, url: MailUrl, removed: Remove
       action: { label: "See my account", url },
     },
   })[locale];
+
+/** To who has just opened the account that waited for them. */
+export const accountOpenedMail = (to: Addressee, publicUrl: string) => ({
+  ...to,
+  template: "account_opened",
+  ...{
+    fr: {
+      subject: "Votre compte Coulisse est ouvert",
+      paragraphs: [
+        "Vous venez d’ouvrir votre compte Coulisse : vos titres, vos mouvements et vos attestations y sont.",
+        "Ajoutez un numéro de téléphone quand vous voudrez : un code par SMS vous servira à signer.",
+      ],
+      action: {
+        label: "Voir mes titres",
+        url: pageUrl(publicUrl, "/investor/portfolio?hidden=shown"),
+      },
+      advice: `Ce n’était pas vous ? Choisissez tout de suite un autre mot de passe : ${pageUrl(publicUrl, "/reset-password")}`,
+    },
+    en: {
+      subject: "Your Coulisse account is open",
+      paragraphs: [
+        "You have just opened your Coulisse account: your shares, your movements and your certificates are there.",
+        "Add a phone number whenever you like: a code by text will let you sign.",
+      ],
+      action: {
+        label: "See my shares",
+        url: pageUrl(publicUrl, "/investor/portfolio?hidden=shown"),
+      },
+      advice: `Was it not you? Choose another password right away: ${pageUrl(publicUrl, "/reset-password")}`,
+    },
+  }[to.locale],
+});
 
 /** Without apostrophes and no-break spaces, which would make two messages of it. */
 export const numberLeftSms = (to: Addressee) => ({

@@ -71,16 +71,16 @@ export const claimInsteadMail = (to: Addressee, publicUrl: string) => ({
     fr: {
       subject: "Votre compte Coulisse vous attend",
       paragraphs: [
-        "Un compte a déjà été préparé pour vous à cette adresse. Il suffit de l’activer en choisissant un mot de passe.",
+        "Un compte vous attend déjà à cette adresse : une société y a inscrit des titres à votre nom, ou vous a invité. Demandez votre invitation : le lien qu’elle contient ouvre ce compte.",
       ],
-      action: { label: "Activer mon compte", url: pageUrl(publicUrl, "/reset-password") },
+      action: { label: "Recevoir mon invitation", url: pageUrl(publicUrl, "/reset-password") },
     },
     en: {
       subject: "Your Coulisse account is waiting",
       paragraphs: [
-        "An account has already been prepared for you at this address. Activate it by choosing a password.",
+        "An account is already waiting for you at this address: a company recorded shares in your name, or invited you. Ask for your invitation: its link opens this account.",
       ],
-      action: { label: "Activate my account", url: pageUrl(publicUrl, "/reset-password") },
+      action: { label: "Get my invitation", url: pageUrl(publicUrl, "/reset-password") },
     },
   }[to.locale],
 });

@@ -1,5 +1,8 @@
 import type { Invitation } from "@coulisse/contract/accounts/accounts.schemas.ts";
-import { invitationStateWords } from "@coulisse/contract/accounts/invitation-words.ts";
+import {
+  invitationStateWords,
+  letterStateWords,
+} from "@coulisse/contract/accounts/invitation-words.ts";
 import { dayColumn, textColumn } from "#platform/list-files/list-columns.ts";
 import type { ListFile } from "#platform/list-files/list-file.ts";
 
@@ -18,6 +21,9 @@ export const invitationsFile: ListFile<Invitation> = {
     dayColumn({ fr: "Envoyée le", en: "Sent on" }, ({ sentAt }) => sentAt),
     dayColumn({ fr: "Valable jusqu’au", en: "Valid until" }, ({ state, expiresAt }) =>
       state === "SENT" ? expiresAt : null,
+    ),
+    textColumn({ fr: "Lettre", en: "Letter" }, ({ letter }, locale) =>
+      letter === null ? null : letterStateWords[locale][letter],
     ),
   ],
 };
