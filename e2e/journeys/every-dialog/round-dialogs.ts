@@ -54,6 +54,9 @@ const keptRound = round(({ issue }) => ({
   },
 }));
 
+/** One that is signed is shown where it is asked for. */
+const ownSubscription = (places: Places) => `${ownOrder(places)}?subscription=${subscription.id}`;
+
 /** A subscription that is signed and not paid yet, in a round that was not carried out in time. */
 const subscription: Subscription = {
   id: "0193a0c0-0000-7000-8000-000000000094",
@@ -176,9 +179,24 @@ export const roundDialogs: readonly Opening[] = [
     open: press("Renoncer à ce droit"),
   },
   {
+    name: "withdraw-subscription",
+    account: "claire",
+    at: ownSubscription,
+    answers: [
+      changed(subscriptionRoutes.listUserSubscriptions)((found) => ({
+        ...found,
+        items: [
+          { ...subscription, reflectionEndsAt: "2999-01-01T23:00:00.000Z", refundableFrom: null },
+        ],
+        total: 1,
+      })),
+    ],
+    open: press("Me rétracter"),
+  },
+  {
     name: "take-back-funds",
     account: "claire",
-    at: ownOrder,
+    at: ownSubscription,
     answers: [
       changed(subscriptionRoutes.listUserSubscriptions)((found) => ({
         ...found,

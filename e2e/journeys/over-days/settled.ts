@@ -235,6 +235,12 @@ export const settledSale = async ({
   const phones = await signedIn(playwright, site, "admin");
   const order = { admin: phones, say };
   await sign(oriane, { ...order, deal: part, phone: holder.phone, isBuyer: true });
+  // Who has signed is asked for nothing more, and reads who signs and until when.
+  await oriane.goto(dealAt(part));
+  const waits = say(/^Vous avez signé\. .+ signe d’ici le /, /^You have signed\. .+ to sign\.$/);
+  await expect(oriane.getByRole("heading", { name: waits })).toBeVisible();
+  const signing = say("Lire et signer l’ordre", "Read and sign the order");
+  await expect(oriane.getByRole("button", { name: signing })).toHaveCount(0);
   await sign(ysaline, { ...order, deal: part, phone: seller.phone });
   await pay(oriane, say, part);
   await expectOrder(oriane, say, { deal: part, sellerName: seller.name, company: name });

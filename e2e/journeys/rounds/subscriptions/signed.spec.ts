@@ -59,11 +59,21 @@ test("a form is signed by SMS and paid with the keyboard alone, and the money co
   expect((await paper.body()).subarray(0, 5).toString()).toBe("%PDF-");
   await expectSound(page);
 
+  await press("Souscrire davantage", "Subscribe for more");
+  await expect(
+    page.getByText(
+      say(/^Vous avez déjà 4 actions en cours/, /^You already have 4 shares under way/),
+    ),
+  ).toBeVisible();
+  await expectSound(page);
+  await page.goto(`/fundraising/${round.id}/subscription?subscription=${id}`);
+
   await press("Me rétracter", "Change my mind");
   await press("Confirmer la rétractation", "Yes, change my mind");
   await expect(
     page.getByText(say("Cette souscription est annulée", "This subscription is cancelled")),
   ).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`subscription=${id}`));
   const left = await (await request.get(`/api/subscriptions/${id}`)).json();
   expect(left).toMatchObject({ state: "CANCELLED", cancellation: "WITHDRAWN" });
   const check = await (await admin.get("/api/cash/check")).json();

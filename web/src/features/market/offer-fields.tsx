@@ -5,7 +5,7 @@ import { DateField } from "#ui/form/date-field.tsx";
 import { NumberField } from "#ui/form/number-field.tsx";
 import { Quote } from "./quote.tsx";
 
-type Props = { shareCategoryId: string; quantityHelp?: string };
+type Props = { shareCategoryId: string; quantityHelp?: string | undefined };
 
 /** How many, at which price and until when, with what it comes to. */
 export const OfferFields = ({ shareCategoryId, quantityHelp }: Props) => {

@@ -118,7 +118,7 @@ it("says to who has signed that they have, who signs until when, and asks nothin
     name: /^Vous avez signé\. Karim Benali signe d’ici le 16 déc\. 2026 à 23.h.59\.$/,
   });
   expect(screen.queryByRole("button", { name: "Lire et signer l’ordre" })).toBeNull();
-  expect(screen.getByText("Ordre de mouvement signé")).toBeDefined();
+  expect(screen.getByText("Signée par le vendeur")).toBeDefined();
   expect(screen.getByText("Signature de l’acheteur")).toBeDefined();
 });
 

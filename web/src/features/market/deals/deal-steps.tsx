@@ -18,7 +18,7 @@ const eventWords: Record<DealEvent, MessageDescriptor> = {
   APPROVED_BY_SILENCE: msg`Agréée par le silence de la société`,
   TAKEN_OVER: msg`Reprise par un autre représentant`,
   ORDER_DRAWN: msg`Ordre de mouvement établi`,
-  SIDE_SIGNED: msg`Ordre de mouvement signé`,
+  SIDE_SIGNED: msg`Signée par l’acheteur`,
   SIGNED: msg`Signée par les deux parties`,
   HELD: msg`En attente d’une vérification`,
   PAID: msg`Payée`,
@@ -36,6 +36,9 @@ const partWords: Record<Exclude<DealPart, "CLOCK">, MessageDescriptor> = {
   COMPANY: msg`La société`,
   PLATFORM: msg`La plateforme`,
 };
+
+const wordsOf = (event: DealEvent, part: DealPart): MessageDescriptor =>
+  event === "SIDE_SIGNED" && part === "SELLER" ? msg`Signée par le vendeur` : eventWords[event];
 
 const stops: readonly DealEvent[] = ["DECLINED", "REJECTED", "CANCELLED", "EXPIRED"];
 
@@ -63,7 +66,7 @@ export const DealSteps = ({ deal }: { deal: DealWithTimeline }) => {
     const who = name ?? (part === "CLOCK" ? undefined : t(partWords[part]));
     const when = format.instant(at, "medium");
     return {
-      label: t(eventWords[event]),
+      label: t(wordsOf(event, part)),
       state: stops.includes(event) ? "stopped" : "done",
       detail: [who, when, reason].filter(Boolean).join(" · "),
     };
