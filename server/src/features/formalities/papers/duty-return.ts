@@ -11,7 +11,7 @@ import type { Make } from "#platform/work/order.ts";
 import type { DutyReturn, SideFacts } from "./duty-return-facts.ts";
 import { dutyReturnWords } from "./duty-return-words.ts";
 
-/** Of those who hold together the form asks each member, after the name that the register gives them. */
+/** Each member of those who hold together is a block of the form, after the name that the register has. */
 const blocksOf = (side: SideFacts, locale: Locale): Fact[][] => {
   if (side.kind === "one") return [partyFacts(side.facts, locale)];
   const words = dutyReturnWords[locale];
