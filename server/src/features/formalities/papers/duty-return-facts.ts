@@ -2,7 +2,7 @@ import type { PartyFacts } from "#platform/documents/party.ts";
 import type { TaxedSale } from "#platform/documents/sold-rights.ts";
 
 /** A member of those who hold together, with the fraction that is theirs. */
-export type MemberFacts = Readonly<{ facts: PartyFacts; fraction: string }>;
+type MemberFacts = Readonly<{ facts: PartyFacts; fraction: string }>;
 
 /** A side of a sale: one who sells or buys, or several who hold together, named one by one. */
 export type SideFacts =
