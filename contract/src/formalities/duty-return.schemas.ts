@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { partyGaps } from "../entities/parties.ts";
 
-/** Gaps of a party are what the return of a sale by hand lacks; joint holders have none drawn here. */
+/** Gaps of a party are what the return of a sale by hand lacks; of joint holders each member is one. */
 export const returnGaps = [...partyGaps, "BIRTH", "JOINT"] as const;
 export type ReturnGap = (typeof returnGaps)[number];
 

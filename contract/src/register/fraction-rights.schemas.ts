@@ -32,9 +32,9 @@ export const FractionRight = z
     given: Quantity,
     bought: Quantity,
     sold: Quantity,
-    /** Those that the company paid. */
+    /** Rights that the company paid. */
     paid: Quantity,
-    /** Those that made whole shares, which were issued. */
+    /** Rights that made whole shares, which were issued. */
     grouped: Quantity,
     left: Quantity,
   })

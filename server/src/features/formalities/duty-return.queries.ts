@@ -3,6 +3,7 @@ import type {
   ReturnGap,
 } from "@coulisse/contract/formalities/duty-return.schemas.ts";
 import { amountCents } from "@coulisse/domain/exact-numbers.ts";
+import { fractionText } from "@coulisse/domain/fraction-numbers.ts";
 import { decideDuty, rightsOf } from "@coulisse/domain/transfer-duty.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
@@ -14,8 +15,9 @@ import { Problem } from "#platform/problem.ts";
 import { toUnitPrice } from "#platform/wire.ts";
 import { readIssuer } from "#features/companies/issuer.queries.ts";
 import { representativesOf } from "#features/entities/corporates/representation.queries.ts";
+import { getJointHolder } from "#features/entities/joint-holders/joint-holders.queries.ts";
 import { findPartyGaps, readParty } from "#features/entities/parties/parties.queries.ts";
-import type { DutyReturn } from "#features/formalities/papers/duty-return-facts.ts";
+import type { DutyReturn, SideFacts } from "#features/formalities/papers/duty-return-facts.ts";
 import { readAcquired } from "#features/register/holders/account-lines.queries.ts";
 
 type Sale = Readonly<{
@@ -59,35 +61,65 @@ const readSale = async (r: Reading, formalityId: string): Promise<Sale> => {
   return sale;
 };
 
-type Party = Readonly<{ facts: PartyFacts | null; name: string; gaps: readonly ReturnGap[] }>;
+type Side = Readonly<{
+  facts: SideFacts | null;
+  /** Whoever something is missing of, with what. */
+  asked: readonly Readonly<{ name: string; asked: ReturnGap[] }>[];
+}>;
 
 const isBorn = (facts: PartyFacts): boolean =>
   facts.kind === "corporate" || (facts.bornOn !== null && Boolean(facts.birthPlace?.trim()));
 
-/** Joint holders are each a party of the form, which is filled in member by member. */
-const readSide = async (r: Reading, holderId: string, kind: string): Promise<Party> => {
-  const { name } = await r.db
-    .selectFrom("holders")
-    .select("name")
-    .where("id", "=", holderId)
-    .executeTakeFirstOrThrow();
-  if (kind === "joint") return { facts: null, name, gaps: ["JOINT"] };
-  const [first] = kind === "corporate" ? await representativesOf(r, holderId) : [holderId];
-  const facts = await readParty(r, holderId, first ?? null);
-  const gaps = await findPartyGaps(r, holderId);
-  return { facts, name, gaps: isBorn(facts) ? gaps : [...gaps, "BIRTH"] };
+const readOne = async (r: Reading, holderId: string) => {
+  const [acting = holderId] = await representativesOf(r, holderId);
+  const facts = await readParty(r, holderId, acting);
+  const gaps: ReturnGap[] = [...(await findPartyGaps(r, holderId))];
+  return { facts, asked: isBorn(facts) ? gaps : [...gaps, "BIRTH" as const] };
 };
 
-type Whole = Readonly<{ sale: Sale; seller: Party; buyer: Party; state: DutyReturnState }>;
+/** Joint holders are each a party of the form; of a member who is named alone nothing else is known. */
+const readJoint = async (r: Reading, holderId: string, on: string): Promise<Side> => {
+  const { name, compositions, representatives } = await getJointHolder(r, holderId);
+  const current = compositions.find(({ effectiveOn }) => effectiveOn <= on) ?? compositions[0];
+  const named = current?.members ?? [];
+  if (named.length === 0) return { facts: null, asked: [{ name, asked: ["JOINT"] }] };
+  const members = [];
+  const asked = [];
+  for (const member of named) {
+    if (member.holderId === null) {
+      asked.push({ name: member.name, asked: ["JOINT" as const] });
+      continue;
+    }
+    const one = await readOne(r, member.holderId);
+    members.push({ facts: one.facts, fraction: fractionText(member) });
+    asked.push({ name: member.name, asked: one.asked });
+  }
+  const representative = representatives[0]?.name ?? null;
+  return { facts: { kind: "joint", name, representative, members }, asked };
+};
+
+const readSide = async (
+  r: Reading,
+  holderId: string,
+  { kind, on }: Readonly<{ kind: string; on: string }>,
+): Promise<Side> => {
+  if (kind === "joint") return readJoint(r, holderId, on);
+  const { facts, asked } = await readOne(r, holderId);
+  const { name } = facts;
+  return { facts: { kind: "one", name, facts }, asked: [{ name, asked }] };
+};
+
+type Whole = Readonly<{ sale: Sale; seller: Side; buyer: Side; state: DutyReturnState }>;
 
 const readWhole = async (r: Reading, formalityId: string): Promise<Whole> => {
   const sale = await readSale(r, formalityId);
-  const seller = await readSide(r, sale.from_holder_id, sale.from_kind);
-  const buyer = await readSide(r, sale.to_holder_id, sale.to_kind);
+  const on = sale.signed_on;
+  const seller = await readSide(r, sale.from_holder_id, { kind: sale.from_kind, on });
+  const buyer = await readSide(r, sale.to_holder_id, { kind: sale.to_kind, on });
   const state = {
     parties: [
-      { side: "SELLER" as const, name: seller.name, asked: [...seller.gaps] },
-      { side: "BUYER" as const, name: buyer.name, asked: [...buyer.gaps] },
+      ...seller.asked.map((one) => ({ side: "SELLER" as const, ...one })),
+      ...buyer.asked.map((one) => ({ side: "BUYER" as const, ...one })),
     ].filter(({ asked }) => asked.length > 0),
     isPriceMissing: sale.unit_price === null,
     isRealEstateMissing: sale.is_real_estate === null,
@@ -116,6 +148,11 @@ const readFacts = async (
     throw new Problem("duty_return_incomplete");
   }
   const priceCents = amountCents(sale.quantity, unitPrice);
+  const { entries: origins, acquisitionCents } = await readAcquired(r, {
+    holderId: sale.from_holder_id,
+    shareCategoryId: sale.share_category_id,
+    movementId: sale.id,
+  });
   return {
     issuer: await readIssuer(r, sale.company_id, { on: sale.signed_on }),
     seller: seller.facts,
@@ -123,17 +160,17 @@ const readFacts = async (
     signedOn: sale.signed_on,
     lineNumber: sale.number,
     lineHash: sale.hash,
-    companyQuantity: sale.share_count,
-    category: sale.category_name,
-    nominal: toUnitPrice(sale.nominal_value),
-    quantity: sale.quantity,
-    unitPrice,
-    priceCents,
-    ...(await readAcquired(r, {
-      holderId: sale.from_holder_id,
-      shareCategoryId: sale.share_category_id,
-      movementId: sale.id,
-    })),
+    rights: {
+      companyQuantity: sale.share_count,
+      category: sale.category_name,
+      nominal: toUnitPrice(sale.nominal_value),
+      quantity: sale.quantity,
+      numbers: null,
+      unitPrice,
+      priceCents,
+    },
+    acquisitionCents,
+    origins,
     duty: decideDuty({
       rights: rightsOf(sale.legal_form, isRealEstate),
       baseCents: priceCents,

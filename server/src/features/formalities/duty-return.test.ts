@@ -24,6 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const textOf = (bytes: Uint8Array): string =>
+  pdfPages(bytes)
+    .map((page) => pdfText(page))
+    .join(" ")
+    .replaceAll(/\s+/gu, " ");
+
 type Listed = { id: string; kind: string; event: { id: string } | null };
 
 /** Claire, who had 100 shares, sold twenty to Karim; gives the formality of the duty. */
@@ -71,10 +77,7 @@ test("R-32: the return of a sale by hand has every field of form 2759, and says 
   });
   expect(status).toBe(200);
   expect(await qpdfFaults(bytes)).toEqual([]);
-  const text = pdfPages(bytes)
-    .map((page) => pdfText(page))
-    .join(" ")
-    .replaceAll(/\s+/gu, " ");
+  const text = textOf(bytes);
   for (const fact of [
     "Déclaration d’une cession d’actions",
     "n’est pas l’imprimé de l’administration",
@@ -92,6 +95,67 @@ test("R-32: the return of a sale by hand has every field of form 2759, and says 
   ]) {
     expect(text).toContain(fact);
   }
+});
+
+/** Joint holders with a hundred shares sold forty of them to Karim. */
+const soldJointly = async (members: readonly object[]) => {
+  const { karim: to } = world.people;
+  const { body: joint } = await admin.post("/joint-holders", {
+    name: "Indivision Aubry",
+    members: { effectiveOn: "2020-01-01", act: "Acte de notoriété", members },
+    representative: {
+      name: "Me Morel",
+      appointedOn: "2020-02-01",
+      act: "Mandat de tous les membres",
+    },
+  });
+  const { category } = await createIssuer(admin, [[joint.id, 100]]);
+  const on = world.services.clock.now().toISOString().slice(0, 10);
+  const sale = { quantity: 40, unitPrice: "2.35", effectiveOn: on, lackingReason: "Essai" };
+  const { body: line } = await admin.post(transferPath(joint.id, to.id, category.id), sale);
+  await followWrittenTransfers(world.contextOf(null));
+  const { body } = await admin.get("/formalities?limit=200");
+  const duty = (body.items as Listed[]).find(({ event }) => event?.id === line.id);
+  return `/formalities/${duty?.id ?? ""}/return`;
+};
+
+const half = { numerator: 1, denominator: 2 };
+
+test("R-8, R-32: a side who hold together is declared member by member, with the fraction of each", async () => {
+  const { people } = world;
+  const helene = await world.signedIn(people.helene.email);
+  await becomeInvestor(world, helene, people.helene.id);
+  const path = await soldJointly([
+    { holderId: people.claire.id, ...half },
+    { holderId: people.helene.id, ...half },
+  ]);
+  expect((await admin.get(path)).body).toMatchObject({ parties: [] });
+  const { status, bytes } = await admin.get(`${path}.pdf`, {
+    headers: { "accept-language": "fr" },
+  });
+  expect(status).toBe(200);
+  expect(await qpdfFaults(bytes)).toEqual([]);
+  const text = textOf(bytes);
+  for (const fact of [
+    "Indivision Aubry a cédé à Karim Benali",
+    "Agit pour l’indivision Me Morel",
+    "Claire Aubry",
+    "Hélène",
+    "Fraction dans l’indivision 1/2",
+    "94,00 €",
+  ]) {
+    expect(text).toContain(fact);
+  }
+});
+
+test("R-8, R-32: of a member who is named alone what the form asks is not on record", async () => {
+  const path = await soldJointly([
+    { holderId: world.people.claire.id, ...half },
+    { name: "Paul Aubry", ...half },
+  ]);
+  expect((await admin.get(path)).body.parties).toEqual([
+    { side: "SELLER", name: "Paul Aubry", asked: ["JOINT"] },
+  ]);
 });
 
 test("it is for whoever declares it and the platform, and of a sale by hand that stands alone", async () => {

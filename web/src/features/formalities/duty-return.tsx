@@ -58,7 +58,7 @@ const useGapWords = (): Record<ReturnGap, string> => {
     BIRTH: t`sa date et son lieu de naissance`,
     CIVIL_STATE: t`sa situation matrimoniale`,
     ACTIVITY_CODE: t`son code APE`,
-    JOINT: t`ses membres : la déclaration d’une indivision se remplit membre par membre, sur le formulaire`,
+    JOINT: t`chaque membre, inscrit comme porteur : la déclaration nomme tous ceux de l’indivision, avec leur état civil`,
   };
 };
 

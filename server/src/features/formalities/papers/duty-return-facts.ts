@@ -1,33 +1,27 @@
-import type { Nature } from "@coulisse/contract/register/movements.ts";
-import type { Duty } from "@coulisse/domain/transfer-duty.ts";
-import type { Headed } from "#platform/documents/head.ts";
 import type { PartyFacts } from "#platform/documents/party.ts";
+import type { TaxedSale } from "#platform/documents/sold-rights.ts";
 
-/** By which line of the register the seller had come by shares. */
-export type Entry = Readonly<{
-  number: bigint;
-  effectiveOn: string;
-  nature: Nature;
-  quantity: bigint;
-}>;
+/** A member of those who hold together, with the fraction that is theirs. */
+type MemberFacts = Readonly<{ facts: PartyFacts; fraction: string }>;
+
+/** A side of a sale: one who sells or buys, or several who hold together, named one by one. */
+export type SideFacts =
+  | Readonly<{ kind: "one"; name: string; facts: PartyFacts }>
+  | Readonly<{
+      kind: "joint";
+      name: string;
+      /** Whoever acts for them; null where nobody is appointed. */
+      representative: string | null;
+      members: readonly MemberFacts[];
+    }>;
 
 /** The return of a sale by hand is drawn from these values alone, all of them recorded. */
-export type DutyReturn = Headed &
+export type DutyReturn = TaxedSale &
   Readonly<{
-    seller: PartyFacts;
-    buyer: PartyFacts;
+    seller: SideFacts;
+    buyer: SideFacts;
     signedOn: string;
     lineNumber: bigint;
     lineHash: string;
-    companyQuantity: bigint;
-    category: string;
-    nominal: string | null;
-    quantity: bigint;
-    unitPrice: string;
-    priceCents: bigint;
-    entries: readonly Entry[];
-    /** The cost of the shares sold, on the weighted average; null where an entry has no price. */
-    acquisitionCents: bigint | null;
-    duty: Duty;
     dueOn: string;
   }>;

@@ -1,101 +1,41 @@
-import { natureWords } from "@coulisse/contract/register/movement-words.ts";
 import { formatDate } from "@coulisse/domain/dates.ts";
-import {
-  formatAmount,
-  formatBasisPoints,
-  formatQuantity,
-  formatUnitPrice,
-} from "@coulisse/domain/formats.ts";
+import { formatAmount, formatQuantity, formatUnitPrice } from "@coulisse/domain/formats.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { Flow } from "#platform/documents/flow.ts";
-import { factsOfIssuer, headOf } from "#platform/documents/head.ts";
-import { numberInWords } from "#platform/documents/number-words.ts";
+import { headOf } from "#platform/documents/head.ts";
 import { writePaper } from "#platform/documents/paper.ts";
 import { partyFacts } from "#platform/documents/party.ts";
-import {
-  noteStyle,
-  writeFacts,
-  writeHeading,
-  writeParagraph,
-  type Fact,
-} from "#platform/documents/prose.ts";
+import { noteStyle, writeParagraph, type Fact } from "#platform/documents/prose.ts";
+import { dutyFacts, saleWords, writeSale } from "#platform/documents/sold-rights.ts";
 import type { Make } from "#platform/work/order.ts";
-import type { DutyReturn } from "./duty-return-facts.ts";
+import type { DutyReturn, SideFacts } from "./duty-return-facts.ts";
 import { dutyReturnWords } from "./duty-return-words.ts";
 
-const companyFacts = ({ issuer, companyQuantity, duty, locale }: DutyReturn): Fact[] => {
+/** Each member of those who hold together is a block of the form, after the name that the register has. */
+const blocksOf = (side: SideFacts, locale: Locale): Fact[][] => {
+  if (side.kind === "one") return [partyFacts(side.facts, locale)];
   const words = dutyReturnWords[locale];
   return [
-    ...factsOfIssuer(issuer, locale),
-    { label: words.realEstate, value: duty.rights === "REAL_ESTATE" ? words.yes : words.no },
-    { label: words.companyQuantity, value: formatQuantity(companyQuantity, locale) },
+    [
+      { label: words.joint, value: side.name },
+      { label: words.actingBy, value: side.representative ?? words.nobody },
+    ],
+    ...side.members.map(({ facts, fraction }) => [
+      ...partyFacts(facts, locale),
+      { label: words.fraction, value: fraction },
+    ]),
   ];
 };
 
-const rightsFacts = (sale: DutyReturn): Fact[] => {
-  const { category, nominal, quantity, entries, acquisitionCents, locale } = sale;
-  const words = dutyReturnWords[locale];
-  const origins = entries.map((entry) =>
-    words.entryOf(
-      natureWords[locale][entry.nature],
-      formatQuantity(entry.quantity, locale),
-      formatDate(entry.effectiveOn, locale),
-      formatQuantity(entry.number, locale),
-    ),
-  );
+const priceFacts = (sale: DutyReturn): Fact[] => {
+  const { rights, signedOn, dueOn, locale } = sale;
+  const said = saleWords[locale];
   return [
-    { label: words.nature, value: words.natureOf(category) },
-    {
-      label: words.nominal,
-      value: nominal === null ? words.noNominal : formatUnitPrice(nominal, locale),
-    },
-    {
-      label: words.quantity,
-      value: formatQuantity(quantity, locale),
-      aside: words.inWords(numberInWords(quantity, locale, { feminine: true })),
-    },
-    { label: words.numbers, value: words.notNumbered },
-    { label: words.origin, value: origins.join(" ; ") },
-    {
-      label: words.acquisition,
-      value:
-        acquisitionCents === null
-          ? words.noAcquisitionPrice
-          : formatAmount(acquisitionCents, locale),
-    },
-  ];
-};
-
-const dutyFacts = ({
-  unitPrice,
-  priceCents,
-  duty,
-  signedOn,
-  dueOn,
-  locale,
-}: DutyReturn): Fact[] => {
-  const words = dutyReturnWords[locale];
-  return [
-    { label: words.signedOn, value: formatDate(signedOn, locale) },
-    { label: words.unitPrice, value: formatUnitPrice(unitPrice, locale) },
-    { label: words.priceOf, value: formatAmount(priceCents, locale) },
-    {
-      label: words.base,
-      value: formatAmount(duty.taxedCents, locale),
-      ...(duty.allowanceCents === 0n
-        ? {}
-        : { aside: words.allowance(formatAmount(duty.allowanceCents, locale)) }),
-    },
-    {
-      label: words.rate,
-      value: formatBasisPoints(duty.rateBps, locale),
-      aside: words.rates[duty.rights],
-    },
-    {
-      label: words.duty,
-      value: formatAmount(duty.dutyCents, locale),
-      ...(duty.isMinimum ? { aside: words.minimum } : {}),
-    },
-    { label: words.dueOn, value: formatDate(dueOn, locale) },
+    { label: said.saleOn, value: formatDate(signedOn, locale) },
+    { label: said.unitPrice, value: formatUnitPrice(rights.unitPrice, locale) },
+    { label: said.priceOf, value: formatAmount(rights.priceCents, locale) },
+    ...dutyFacts(sale),
+    { label: dutyReturnWords[locale].dueOn, value: formatDate(dueOn, locale) },
   ];
 };
 
@@ -112,17 +52,11 @@ export const make: Make<DutyReturn> = (sale) => {
   async function* body(flow: Flow) {
     flow.attest(sale);
     writeParagraph(flow, words.lead(seller.name, buyer.name, issuer.name));
-    for (const [heading, facts] of [
-      [words.seller, partyFacts(seller, locale)],
-      [words.buyer, partyFacts(buyer, locale)],
-      [words.company, companyFacts(sale)],
-      [words.rights, rightsFacts(sale)],
-      [words.price, dutyFacts(sale)],
-    ] as const) {
-      writeHeading(flow, heading);
-      writeFacts(flow, facts);
-      yield;
-    }
+    yield* writeSale(flow, sale, {
+      seller: blocksOf(seller, locale),
+      buyer: blocksOf(buyer, locale),
+      price: priceFacts(sale),
+    });
     const line = words.line(formatQuantity(sale.lineNumber, locale), sale.lineHash);
     for (const note of [line, words.official, words.prevails]) {
       if (note !== "") writeParagraph(flow, note, noteStyle);

@@ -11,7 +11,8 @@ import { readParty } from "#features/entities/parties/parties.queries.ts";
 import { readCostLines } from "#features/market/offers/account-costs.queries.ts";
 import { decideGains } from "#features/market/deals/capital-gain.rules.ts";
 import { rightsSold } from "#features/market/market.rules.ts";
-import type { Origin, TransferOrder } from "#features/market/deals/papers/market-facts.ts";
+import type { Origin } from "#platform/documents/sold-rights.ts";
+import type { TransferOrder } from "#features/market/deals/papers/market-facts.ts";
 
 export const selectFacts = (r: Reading, id: string) =>
   r.db
@@ -38,13 +39,12 @@ type Line = {
   effective_on: string;
   nature: Nature;
   quantity: bigint;
-  unit_price: string | null;
 };
 
 /** Reads by which lines the seller came by shares of this category, the oldest first. */
 const readOrigins = async (ctx: Context, { seller_id, share_category_id }: Facts) => {
   const { rows } = await sql<Line>`
-    select number, effective_on, nature, quantity, unit_price from movements m
+    select number, effective_on, nature, quantity from movements m
     where share_category_id = ${share_category_id} and to_holder_id = ${seller_id}
       and type in ('ISSUE', 'TRANSFER') and corrects_id is null and line_stands(m.id)
     order by effective_on, number limit 20`.execute(ctx.db);
@@ -53,7 +53,6 @@ const readOrigins = async (ctx: Context, { seller_id, share_category_id }: Facts
     effectiveOn: line.effective_on,
     nature: line.nature,
     quantity: line.quantity,
-    unitPrice: toUnitPrice(line.unit_price),
   }));
 };
 

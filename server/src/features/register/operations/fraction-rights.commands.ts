@@ -41,7 +41,7 @@ const requireKept = async (w: Writing, row: OperationRow, agreedOn: string): Pro
   }
 };
 
-/** What makes whole shares is issued at once; the capital that they raise is declared by whoever decides it. */
+/** Shares that rights make are issued at once; the capital that they raise is declared by whoever decides it. */
 const group = async (
   w: Writing,
   row: OperationRow,

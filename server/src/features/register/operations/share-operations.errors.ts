@@ -79,7 +79,7 @@ export const shareOperationRefusals = {
     title: { fr: "Rompus", en: "Fractions" },
     description: {
       fr: "Des porteurs n’ont pas un multiple de {old} actions ({count}, dont {name} ; {quantity} actions en rompus) : faites-les acheter par qui s’y est engagé, ou attendez que chacun ait vendu ou complété.",
-      en: "Some holders do not have a multiple of {old} shares ({count}, among them {name}; {quantity} shares in fractions): have them bought by whoever undertook to, or wait until each has sold or completed theirs.",
+      en: "Some holders do not have a multiple of {old} shares ({count}, among them {name}; {quantity} shares left over): have them bought by the holder who undertook to, or wait until each has sold or rounded up.",
     },
   },
   operation_encumbrance_not_whole: {
@@ -100,18 +100,18 @@ export const shareOperationRefusals = {
   },
   fraction_buyer_missing: {
     status: 422,
-    title: { fr: "Acheteur des rompus à choisir", en: "Buyer of the fractions needed" },
+    title: { fr: "Acheteur des rompus à choisir", en: "Buyer of the fractional shares needed" },
     description: {
       fr: "Choisissez le porteur de cette catégorie qui s’est engagé à acheter les rompus.",
-      en: "Choose the holder of this category who undertook to buy the fractions.",
+      en: "Choose the holder of this category who undertook to buy the fractional shares.",
     },
   },
   fraction_price_missing: {
     status: 422,
-    title: { fr: "Prix des rompus à indiquer", en: "Price of the fractions needed" },
+    title: { fr: "Prix des rompus à indiquer", en: "Price of the fractional shares needed" },
     description: {
       fr: "Indiquez le prix que la décision fixe pour les rompus.",
-      en: "Give the price that the decision fixes for the fractions.",
+      en: "Give the price that the decision sets for the fractional shares.",
     },
   },
   fraction_rights_refused: {

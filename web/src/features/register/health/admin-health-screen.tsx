@@ -4,9 +4,8 @@ import { companyById } from "#platform/company.ts";
 import { path } from "#platform/paths.ts";
 import { defineScreen, useScreenParams, useScreenSearch } from "#platform/screen.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { Page } from "#ui/page.tsx";
+import { HealthPage } from "./health-page.tsx";
 import { loadHealth } from "./load-health.ts";
-import { RegisterHealth } from "./register-health.tsx";
 import { healthSearch } from "./shown-kind.ts";
 
 const pattern = "/admin/companies/:id/health";
@@ -17,9 +16,9 @@ const AdminHealthScreen = () => {
   const company = useSuspenseQuery(companyById(id)).data;
   const [{ kind }] = useScreenSearch(pattern, healthSearch);
   return (
-    <Page
-      title={t`Santé du registre`}
-      company={company.name}
+    <HealthPage
+      company={company}
+      asked={kind}
       over={
         <Breadcrumb
           steps={[
@@ -28,10 +27,7 @@ const AdminHealthScreen = () => {
           ]}
         />
       }
-      lead={t`Ce qu’un notaire ou un acquéreur y chercherait, et n’y trouverait pas.`}
-    >
-      <RegisterHealth company={company} asked={kind} />
-    </Page>
+    />
   );
 };
 

@@ -1,4 +1,6 @@
 import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { keepingRoutes } from "@coulisse/contract/companies/keeping.ts";
+import type { RegisterKeeper } from "@coulisse/domain/company-matters.ts";
 import { joiningRoutes } from "@coulisse/contract/register/joinings.ts";
 import {
   findingKinds,
@@ -44,7 +46,16 @@ const finds = (counts: Partial<Record<FindingKind, number>>, items: RegisterFind
   });
 };
 
+const keptBy = (keeper: RegisterKeeper) =>
+  server.answers(keepingRoutes.getRegisterKeeping, {
+    keeper,
+    since: null,
+    asksSecondPerson: false,
+    history: [],
+  });
+
 beforeEach(() => {
+  keptBy("PLATFORM");
   server.answers(companyRoutes.getCompanyBySlug, company);
   server.answers(companyRoutes.getCompany, company);
 });
@@ -86,6 +97,29 @@ describe("the health of a register", () => {
       "kind=holder_without_domicile",
     );
   });
+
+  it.each([
+    [
+      "PLATFORM",
+      "REPRESENTATIVE",
+      "line_without_paper",
+      /^L’équipe de la plateforme tient ce registre/,
+    ],
+    ["COMPANY", "REPRESENTATIVE", "line_without_paper", /^Une ligne écrite ne change plus/],
+    ["COMPANY", "READER", "line_without_paper", /^La société tient ce registre elle-même/],
+    ["COMPANY_CONFIRMED", "REPRESENTATIVE", "holder_without_domicile", /fiches des porteurs/],
+  ] as const)(
+    "says who mends it where the keeper is %s, to a %s",
+    async (keeper, role, kind, said) => {
+      useAuth.setState({ authUserId: userId, companies: [administeredAs(role)] });
+      keptBy(keeper);
+      const counts: Partial<Record<FindingKind, number>> = {};
+      counts[kind] = 1;
+      finds(counts, []);
+      showScreen(companyScreen, `/companies/${company.slug}/health`);
+      expect(await screen.findByText(said)).toBeTruthy();
+    },
+  );
 
   it("leads the platform to where each is mended, kind by kind", async () => {
     useAuth.setState({ user: userOf({ id: userId, role: "ROLE_ADMIN" }), authUserId: userId });

@@ -8,6 +8,7 @@ import { useFindingColumns } from "./finding-columns.tsx";
 import { findingList } from "./health.lists.ts";
 import { healthOf } from "./health.queries.ts";
 import { findingWords } from "./health-words.ts";
+import { useHowToMend } from "./how-to-mend.ts";
 import { JoinedAccounts } from "./joined-accounts.tsx";
 import { KindList } from "./kind-list.tsx";
 import { PasteAddresses } from "./paste-addresses.tsx";
@@ -54,8 +55,8 @@ const usePasted = ({ slug }: ShownCompany, kind: FindingKind): PastedKind | unde
 
 const Findings = ({ company, kind }: { company: ShownCompany; kind: FindingKind }) => {
   const { t } = useLingui();
-  const { isAdmin } = useSession();
   const pasted = usePasted(company, kind);
+  const howTo = useHowToMend(company, kind, pasted !== undefined);
   const table = findingList.useTable({ companyId: company.id, kind });
   const words = findingWords[kind];
   return (
@@ -64,9 +65,9 @@ const Findings = ({ company, kind }: { company: ShownCompany; kind: FindingKind 
         <div className="min-w-0 flex-1 basis-64">
           <h2 className="text-xl">{t(words.name)}</h2>
           <p className="mt-1 max-w-prose text-sm text-ink-2">{t(words.why)}</p>
-          <p className="mt-1 max-w-prose text-sm text-ink-3">
-            {t(isAdmin || pasted ? words.mend : words.ask)}
-          </p>
+          {howTo === undefined ? null : (
+            <p className="mt-1 max-w-prose text-sm text-ink-3">{t(howTo)}</p>
+          )}
         </div>
         {pasted ? <PasteAddresses companyId={company.id} kind={pasted} /> : null}
       </div>

@@ -1,39 +1,13 @@
-import type { Nature } from "@coulisse/contract/register/movements.ts";
 import type { Headed } from "#platform/documents/head.ts";
 import type { PartyFacts } from "#platform/documents/party.ts";
+import type { SoldRights, TaxedSale } from "#platform/documents/sold-rights.ts";
 import type { Gain } from "#features/market/deals/capital-gain.rules.ts";
 import type { Duty } from "@coulisse/domain/transfer-duty.ts";
 
-/** By which line of the register the seller had come by shares. */
-export type Origin = Readonly<{
-  number: bigint;
-  effectiveOn: string;
-  /** A sale, a gift. */
-  nature: Nature;
-  quantity: bigint;
-  unitPrice: string | null;
-}>;
-
-export type SoldRights = Readonly<{
-  /** The company’s rights in all categories. */
-  companyQuantity: bigint;
-  category: string;
-  nominal: string | null;
-  quantity: bigint;
-  /** `1 to 40`, where the articles number shares; null where they do not. */
-  numbers: string | null;
-  unitPrice: string;
-  priceCents: bigint;
-}>;
-
-export type TransferOrder = Headed &
+export type TransferOrder = TaxedSale &
   Readonly<{
     seller: PartyFacts;
     buyer: PartyFacts;
-    rights: SoldRights;
-    origins: readonly Origin[];
-    /** The price that the seller paid for the shares sold. */
-    acquisitionCents: bigint | null;
     /**
      * The day on which they agreed. The day of the sale is that of the last signature, which is
      * still to come.
@@ -41,7 +15,6 @@ export type TransferOrder = Headed &
     agreedOn: string;
     /** Charges that the buyer takes on beside the price; they are taxed with it. */
     chargesCents: bigint;
-    duty: Duty;
     sellerFeesCents: bigint;
     buyerFeesCents: bigint;
     /** The day on which the company agreed; null without an approval clause. */

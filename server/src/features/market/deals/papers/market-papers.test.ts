@@ -66,7 +66,6 @@ const order: TransferOrder = {
       effectiveOn: "2021-03-10",
       nature: "subscription",
       quantity: 2_000n,
-      unitPrice: "10",
     },
   ],
   acquisitionCents: 1_281_000n,

@@ -1,109 +1,30 @@
 import { formatDate } from "@coulisse/domain/dates.ts";
-import { natureWords } from "@coulisse/contract/register/movement-words.ts";
-import {
-  formatAmount,
-  formatBasisPoints,
-  formatQuantity,
-  formatUnitPrice,
-} from "@coulisse/domain/formats.ts";
-import { factsOfIssuer, headOf } from "#platform/documents/head.ts";
+import { formatAmount, formatUnitPrice } from "@coulisse/domain/formats.ts";
+import { headOf } from "#platform/documents/head.ts";
 import type { Flow } from "#platform/documents/flow.ts";
-import { numberInWords } from "#platform/documents/number-words.ts";
 import { writePaper } from "#platform/documents/paper.ts";
-import {
-  noteStyle,
-  writeFacts,
-  writeHeading,
-  writeParagraph,
-  type Fact,
-} from "#platform/documents/prose.ts";
+import { noteStyle, writeParagraph, type Fact } from "#platform/documents/prose.ts";
 import { partyFacts } from "#platform/documents/party.ts";
+import { dutyFacts, saleWords, writeSale } from "#platform/documents/sold-rights.ts";
 import type { Make } from "#platform/work/order.ts";
 import type { TransferOrder } from "./market-facts.ts";
 import { orderWords } from "./order-words.ts";
 
-const soldCompanyFacts = ({ issuer, rights, duty, locale }: TransferOrder): Fact[] => {
-  const words = orderWords[locale];
-  return [
-    ...factsOfIssuer(issuer, locale),
-    { label: words.realEstate, value: duty.rights === "REAL_ESTATE" ? words.yes : words.no },
-    { label: words.companyQuantity, value: formatQuantity(rights.companyQuantity, locale) },
-  ];
-};
-
-const rightsFacts = (order: TransferOrder): Fact[] => {
-  const { rights, origins, acquisitionCents, locale } = order;
-  const words = orderWords[locale];
-  const inWords = numberInWords(rights.quantity, locale, { feminine: true });
-  const nature = order.duty.rights === "PARTS" ? words.partsOf : words.natureOf;
-  const origin = origins.map((line) =>
-    words.originOf(
-      natureWords[locale][line.nature],
-      formatQuantity(line.quantity, locale),
-      formatDate(line.effectiveOn, locale),
-      formatQuantity(line.number, locale),
-    ),
-  );
-  return [
-    { label: words.nature, value: nature(rights.category) },
-    {
-      label: words.nominal,
-      value: rights.nominal === null ? words.noNominal : formatUnitPrice(rights.nominal, locale),
-    },
-    {
-      label: words.quantity,
-      value: formatQuantity(rights.quantity, locale),
-      aside: words.inWords(inWords),
-    },
-    { label: words.numbers, value: rights.numbers ?? words.notNumbered },
-    { label: words.origin, value: origin.length === 0 ? words.unknown : origin.join(" ; ") },
-    {
-      label: words.acquisition,
-      value:
-        acquisitionCents === null
-          ? words.noAcquisitionPrice
-          : formatAmount(acquisitionCents, locale),
-    },
-  ];
-};
-
-const dutyFacts = ({ duty, locale }: TransferOrder): Fact[] => {
-  const words = orderWords[locale];
-  return [
-    {
-      label: words.base,
-      value: formatAmount(duty.taxedCents, locale),
-      ...(duty.allowanceCents === 0n
-        ? {}
-        : { aside: words.allowance(formatAmount(duty.allowanceCents, locale)) }),
-    },
-    {
-      label: words.rate,
-      value: formatBasisPoints(duty.rateBps, locale),
-      aside: words.rates[duty.rights],
-    },
-    {
-      label: words.duty,
-      value: formatAmount(duty.dutyCents, locale),
-      aside: duty.isMinimum ? `${words.minimum}, ${words.dutyBy}` : words.dutyBy,
-    },
-  ];
-};
-
 const priceFacts = (order: TransferOrder): Fact[] => {
   const { rights, sellerFeesCents, buyerFeesCents, locale } = order;
   const words = orderWords[locale];
+  const said = saleWords[locale];
   const amount = (label: string, cents: bigint): Fact => ({
     label,
     value: formatAmount(cents, locale),
   });
   return [
-    { label: words.saleOn, value: words.lastSignature },
+    { label: said.saleOn, value: words.lastSignature },
     { label: words.agreedOn, value: formatDate(order.agreedOn, locale) },
-    { label: words.unitPrice, value: formatUnitPrice(rights.unitPrice, locale) },
-    amount(words.priceOf, rights.priceCents),
+    { label: said.unitPrice, value: formatUnitPrice(rights.unitPrice, locale) },
+    amount(said.priceOf, rights.priceCents),
     amount(words.charges, order.chargesCents),
-    ...dutyFacts(order),
+    ...dutyFacts(order, words.dutyBy),
     amount(words.buyerFees, buyerFeesCents),
     {
       ...amount(words.buyerTotal, rights.priceCents + buyerFeesCents + order.duty.dutyCents),
@@ -145,17 +66,11 @@ export const make: Make<TransferOrder> = (order) => {
   async function* body(flow: Flow) {
     flow.attest(order);
     writeParagraph(flow, words.lead(seller.name, issuer.name, buyer.name));
-    for (const [heading, facts] of [
-      [words.seller, partyFacts(seller, locale)],
-      [words.buyer, partyFacts(buyer, locale)],
-      [words.company, soldCompanyFacts(order)],
-      [words.rights, rightsFacts(order)],
-      [words.price, [...priceFacts(order), ...clauseFacts(order)]],
-    ] as const) {
-      writeHeading(flow, heading);
-      writeFacts(flow, facts);
-      yield;
-    }
+    yield* writeSale(flow, order, {
+      seller: [partyFacts(seller, locale)],
+      buyer: [partyFacts(buyer, locale)],
+      price: [...priceFacts(order), ...clauseFacts(order)],
+    });
     for (const note of [words.settlement, words.one, words.prevails]) {
       if (note !== "") writeParagraph(flow, note, noteStyle);
     }
