@@ -57,7 +57,7 @@ export const PresentedInvitation = z.strictObject({
   fact: secret(z.string().trim().max(20)).optional(),
 });
 
-/** What an invitation is refused with, whatever is asked of it. */
+/** Refusals of an invitation, whatever is asked of it. */
 export const invitationErrors = [
   "invitation_unknown",
   "invitation_ended",

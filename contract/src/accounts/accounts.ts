@@ -31,7 +31,7 @@ export const letterStates = [
 /** Letters of one file; who is left has the next. */
 export const printedAtOnce = 500;
 
-/** What an invited person is asked for, that their company knows and no letter tells. */
+/** A fact that an invited person is asked for: their company knows it, and no letter tells it. */
 export const invitationFacts = ["BIRTH_DATE", "POSTCODE"] as const;
 export type InvitationFact = (typeof invitationFacts)[number];
 

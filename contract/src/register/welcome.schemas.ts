@@ -17,7 +17,7 @@ export const WelcomeLine = z.object({
   effectiveOn: Day,
   nature: z.enum(natures),
   category: z.string(),
-  /** Whom they came from or went to; null where shares were issued or cancelled. */
+  /** The other side: whom they came from or went to; null where shares were issued or cancelled. */
   other: z.string().nullable(),
   change: z.int(),
 });
@@ -53,9 +53,9 @@ export const Welcome = z
     expiresAt: Instant,
     /** The address that the link reached; null of a letter on paper. */
     email: z.string().nullable(),
-    /** What is asked before anything is shown; null where the company knows no such fact. */
+    /** The fact that is asked before anything is shown; null where the company knows no such fact. */
     asks: z.enum(invitationFacts).nullable(),
-    /** What is registered in their name, once the fact was given. */
+    /** Shares that are registered in their name, once the fact was given. */
     shares: WelcomeShares.nullable(),
   })
   .meta({ id: "Welcome" });

@@ -30,7 +30,7 @@ export const lazyParts: Readonly<Record<string, string>> = {
   "features/entities/corporates/approvals-section.tsx": here,
   "features/identity/review/lists-panel.tsx": here,
   "features/identity/review/review-page.tsx": here,
-  "features/register/welcome/phone-step.tsx": "accounts/reset/reset.spec.ts",
+  "features/accounts/welcome/phone-step.tsx": "accounts/reset/reset.spec.ts",
   "features/accounts/sign-in/found-step.tsx": "accounts/sign-on/sign-on.spec.ts",
   "features/accounts/sign-in/second-step.tsx": "accounts/account/account.spec.ts",
   "features/messages/notification-panel.tsx": here,

@@ -12,7 +12,7 @@ const labelStyle: Style = { face: "text", size: 9, color: "quiet" };
 const codeStyle: Style = { face: "strong", size: 19, color: "ink", tabular: true, spacing: 1 };
 const stepStyle: Style = { face: "text", size: 9, color: "ink" };
 
-/** What shows through the window of a French envelope, DL or C5, wherever in it the sheet lies. */
+/** The place that shows through the window of a French envelope, DL or C5, wherever in it the sheet lies. */
 const window = {
   left: mm(110),
   top: mm(52),

@@ -58,7 +58,7 @@ const tellOwner = async (
 type Claim = Readonly<{
   /** Left out where a service that signs people in lets them in instead. */
   passwordHash?: string;
-  /** What an invited person accepted as they opened their account. */
+  /** The version that an invited person accepted as they opened their account. */
   termsVersion?: string;
   /** False of who came by a letter on paper, which proves no address. */
   provesAddress?: boolean;

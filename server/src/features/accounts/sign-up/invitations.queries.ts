@@ -141,7 +141,7 @@ export const countToInvite = async (r: Reading, companyId: string): Promise<numb
   return toWire(count);
 };
 
-/** Those without an e-mail address, of whom no letter on paper serves yet. */
+/** Holders without an e-mail address, of whom no letter on paper serves yet. */
 const isToPrint = (now: Date) => sql<boolean>`${isPrintable} and ${writtenTo} is null
   and not exists (select from invitations i where i.user_id = u.id and i.email is null
     and i.claimed_at is null and i.expires_at > ${now}::timestamptz)`;

@@ -10,7 +10,7 @@ const wrongPerNetwork = 60;
 const wrongPerPerson = 5;
 
 type Given = Readonly<{ token: string; fact?: string | undefined }>;
-/** What was presented, and whether nothing is asked any more before it is shown what is theirs. */
+/** An invitation that was presented, and whether nothing is asked any more before it is shown what is theirs. */
 export type Seen = Readonly<{ presented: Presented; isProven: boolean }>;
 
 const tries = (ctx: Context) => ({

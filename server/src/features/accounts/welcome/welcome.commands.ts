@@ -65,7 +65,7 @@ export const claimInvitation = async (
 };
 
 /**
- * Who holds a letter on paper goes on by e-mail: the address is proved by the invitation that it gets, which
+ * A holder of a letter on paper goes on by e-mail: the address is proved by the invitation that it gets, which
  * asks the same fact again.
  */
 export const mailInvitation = async (ctx: Context, given: ByMail): Promise<void> => {

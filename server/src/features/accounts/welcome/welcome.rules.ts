@@ -23,7 +23,7 @@ const postcodeIn = (domicile: string | null): string | null =>
 
 export type AskedFact = Readonly<{ asks: InvitationFact; value: string }>;
 
-/** What an invited person is asked for: their day of birth, or where none is known their postcode. */
+/** The fact that an invited person is asked for: their day of birth, or where none is known their postcode. */
 export const factAsked = (known: Known): AskedFact | null => {
   if (known.birthOn !== null) return { asks: "BIRTH_DATE", value: known.birthOn };
   const postcode = known.postcode ?? postcodeIn(known.domicile);

@@ -4,7 +4,7 @@ import { takeListFile } from "#platform/list-files/list-file.ts";
 import { inviteHolders } from "#features/accounts/sign-up/chosen-invitations.commands.ts";
 import { listInvitations } from "#features/accounts/sign-up/invitations.queries.ts";
 import { requireCompanyOfFile } from "#features/companies/known-company.queries.ts";
-import { printLetters } from "#features/companies/invitations/letters/letters.commands.ts";
+import { printLetters } from "#features/companies/invitations/letters.commands.ts";
 import { invitationsFile } from "#features/companies/invitations/files/invitations-file.ts";
 
 export const companyInvitationBindings = bind(companyInvitationRoutes, {

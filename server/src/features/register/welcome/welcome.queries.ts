@@ -3,8 +3,9 @@ import type { Welcome } from "@coulisse/contract/register/welcome.schemas.ts";
 import { sql } from "kysely";
 import { seeInvitation } from "#features/accounts/welcome/facts.commands.ts";
 import { companyImagesOf, coverOf } from "#features/companies/images/company-images.queries.ts";
-import { readRegistration } from "#features/companies/registration.rules.ts";
+import { readIssuer } from "#features/companies/issuer.queries.ts";
 import { standingLines } from "#features/register/lines/register.rules.ts";
+import { dayOf } from "#platform/clock.ts";
 import type { Context } from "#platform/context.ts";
 import { toWire } from "#platform/wire.ts";
 
@@ -13,12 +14,12 @@ const linesMax = 50;
 const findCompany = async (ctx: Context, id: string): Promise<Welcome["company"]> => {
   const row = await ctx.db
     .selectFrom("companies")
-    .select(["name", "slug", "sector", "address_city", "rcs_number", "siret"])
+    .select(["name", "slug", "sector", "address_city"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return null;
   const images = (await companyImagesOf(ctx, [id])).get(id);
-  const { siren } = readRegistration({ rcsNumber: row.rcs_number, siret: row.siret });
+  const { siren } = await readIssuer(ctx, id, { on: dayOf(ctx.clock.now()) });
   return {
     name: row.name,
     slug: row.slug,

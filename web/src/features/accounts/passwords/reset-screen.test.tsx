@@ -2,7 +2,7 @@ import { accountRoutes } from "@coulisse/contract/accounts/accounts.ts";
 import { welcomeRoutes } from "@coulisse/contract/register/welcome.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { welcomeOf } from "#features/register/welcome/testing/welcome.ts";
+import { welcomeOf } from "#features/accounts/welcome/testing/welcome.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
 import { screen as resetScreen } from "./reset-screen.tsx";

@@ -55,7 +55,6 @@ it("gives a number, and puts what is refused of it on its field", async () => {
     phone: "+33698765432",
     sentAt: null,
     resendInSeconds: 0,
-    letter: null,
     expiresAt: null,
   });
   await user.clear(field);

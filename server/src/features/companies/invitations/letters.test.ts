@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createClient, type Client } from "../../../../../test/client.ts";
-import { createCategory, createCompany, credit } from "../../../../../test/factories.ts";
-import { movableClock, type MovableClock } from "../../../../../test/movable-clock.ts";
-import { linkTokenIn } from "../../../../../test/newcomers.ts";
-import { messagesTo } from "../../../../../test/messages.ts";
-import { pdfPages, pdfText } from "../../../../../test/pdf-pages.ts";
-import { pdfAFaults } from "../../../../../test/pdf-a.ts";
-import { qpdfFaults } from "../../../../../test/qpdf.ts";
-import { insertPerson } from "../../../../../test/states.ts";
-import { createWorld, type World } from "../../../../../test/world.ts";
+import { createClient, type Client } from "../../../../test/client.ts";
+import { createCategory, createCompany, credit } from "../../../../test/factories.ts";
+import { movableClock, type MovableClock } from "../../../../test/movable-clock.ts";
+import { linkTokenIn } from "../../../../test/newcomers.ts";
+import { messagesTo } from "../../../../test/messages.ts";
+import { pdfPages, pdfText } from "../../../../test/pdf-pages.ts";
+import { pdfAFaults } from "../../../../test/pdf-a.ts";
+import { qpdfFaults } from "../../../../test/qpdf.ts";
+import { insertPerson } from "../../../../test/states.ts";
+import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
 let clock: MovableClock;

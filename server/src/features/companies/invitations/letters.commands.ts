@@ -12,9 +12,9 @@ import type { Download } from "#platform/http/bind.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { Problem } from "#platform/problem.ts";
 import { qrRuns } from "#platform/qr-code.ts";
-import type { LetterTask } from "./letter-paper.ts";
+import type { LetterTask } from "./letters/letter-paper.ts";
 
-const module = new URL("./draw.ts", import.meta.url);
+const module = new URL("./letters/draw.ts", import.meta.url);
 
 /**
  * Prints letters for the holders of a company who are named, or for all whom no mail reaches and who have no

@@ -26,7 +26,7 @@ export const PhoneStep = ({ user }: { user: Pick<User, "id" | "phoneVerified"> }
       <div>
         <PageTitle>{t`Ajouter un téléphone`}</PageTitle>
         <p className="mt-2 text-ink-2">
-          {t`Un code par SMS vous servira à signer, par exemple une vente ou un vote. Vous pouvez l’ajouter plus tard.`}
+          {t`Un code par SMS vous servira à signer, par exemple une vente. Vous pouvez l’ajouter plus tard.`}
         </p>
       </div>
       {user.phoneVerified ? null : (

@@ -14,7 +14,7 @@ import { useLightForm } from "#ui/form/use-light-form.ts";
 
 type Presented = { token: string; fact?: string };
 
-/** Who holds a letter on paper is let in by a service that signs people in, or gives an address first. */
+/** A holder of a letter on paper is let in by a service that signs people in, or gives an address first. */
 export const ByLetter = ({ presented }: { presented: Presented }) => {
   const { t } = useLingui();
   const [isAccepted, setAccepted] = useState(false);

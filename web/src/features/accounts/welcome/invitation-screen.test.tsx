@@ -98,3 +98,11 @@ it("takes the code of a letter, and goes on by an address that gets a link of it
   await user.type(await screen.findByLabelText("Votre adresse e-mail"), "j@test.example{Enter}");
   expect(await screen.findByText(/Un message est parti à j@test.example/)).toBeTruthy();
 });
+
+it("goes on to the account where the fact is right and no company is named", async () => {
+  server.answers(welcomeRoutes.openInvitation, welcomeOf({ company: null }));
+  const { user } = showScreen(invitation, "/invitation#token=alone");
+  await user.type(await screen.findByLabelText("Votre date de naissance"), "02/03/1964");
+  await user.click(button("Continuer"));
+  expect(await screen.findByRole("button", { name: "Ouvrir mon compte" })).toBeTruthy();
+});

@@ -13,11 +13,13 @@ import { useLightForm } from "#ui/form/use-light-form.ts";
 type Props = {
   token: string;
   asks: InvitationFact;
+  /** An invitation to the platform alone is about no company, and shows nothing. */
+  hasShares: boolean;
   onRight: (fact: string, welcome: Welcome) => void;
 };
 
 /** One fact that the company knows and no letter tells: who found the letter sees nothing by it. */
-export const FactForm = ({ token, asks, onRight }: Props) => {
+export const FactForm = ({ token, asks, hasShares, onRight }: Props) => {
   const { t } = useLingui();
   const form = useLightForm<{ fact: string }>(
     { fact: "" },
@@ -27,9 +29,11 @@ export const FactForm = ({ token, asks, onRight }: Props) => {
     onRight(fact, await call(welcomeRoutes.openInvitation, { body: { token, fact } }));
   return (
     <Card title={t`C’est bien vous ?`}>
-      <p className="mb-5 text-sm text-ink-2">
-        {t`La société connaît cette information et son courrier ne la dit pas : elle protège vos titres.`}
-      </p>
+      {hasShares ? (
+        <p className="mb-5 text-sm text-ink-2">
+          {t`La société connaît cette information et son courrier ne la dit pas : elle protège vos titres.`}
+        </p>
+      ) : null}
       <Form form={form} onSubmit={show} label={t`C’est bien vous ?`}>
         {asks === "BIRTH_DATE" ? (
           <DateField
@@ -47,7 +51,9 @@ export const FactForm = ({ token, asks, onRight }: Props) => {
             help={t`Celui que la société connaît. Cinq essais par jour.`}
           />
         )}
-        <SubmitButton wide size="lg" className="">{t`Voir mes titres`}</SubmitButton>
+        <SubmitButton wide size="lg" className="">
+          {hasShares ? t`Voir mes titres` : t`Continuer`}
+        </SubmitButton>
       </Form>
     </Card>
   );

@@ -2,7 +2,7 @@ import { page } from "#kit/page.ts";
 
 export const welcomePublicPages = [
   page("/invitation", {
-    words: ["register/welcome", "accounts", "accounts/sign-on", "parts"],
+    words: ["accounts/welcome", "accounts", "accounts/sign-on", "parts"],
     load: () => import("./invitation-screen.tsx"),
   }),
 ];

@@ -8,12 +8,12 @@ import { useEffect } from "react";
 type Shares = NonNullable<Welcome["shares"]>;
 type Props = { shares: Shares; company: string };
 
-/** What has just been shown takes the focus: reading goes on from its heading. */
+/** A part that has just been shown takes the focus: reading goes on from its heading. */
 const useFocusHere = (id: string): void => {
   useEffect(() => document.getElementById(id)?.focus(), [id]);
 };
 
-/** What is registered in their name, and the lines that it adds up from. */
+/** Shares that are registered in their name, and the lines that it adds up from. */
 export const OwnShares = ({ shares, company }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
