@@ -22,6 +22,8 @@ export const titles: Readonly<Record<SitePath, Title>> = {
   "/sign-up": ["Créer un compte", "Create an account"],
   "/reset-password": ["Mot de passe oublié", "Forgotten password"],
   "/sign-up/lite-account": ["Votre compte", "Your account"],
+  "/stop-mails": ["Arrêter des e-mails", "Stop emails"],
+  "/investor/notifications": ["Vos notifications", "Your notifications"],
   "/confirm-email": ["Confirmer votre adresse", "Confirm your address"],
   "/marketplace": ["Place de marché", "Marketplace"],
   "/open-company": ["Ouvrir ma société", "Open my company"],
