@@ -19,6 +19,29 @@ create table addresses (
   longitude numeric(9,6),
   created_at timestamp(3) with time zone not null
 );
+create table alert_events (
+  id uuid not null,
+  kind text not null,
+  company_id uuid not null,
+  subject_id uuid not null,
+  occasion text not null default ''::text,
+  happened_at timestamp(3) with time zone not null,
+  told_up_to uuid,
+  told_at timestamp(3) with time zone
+);
+create table alert_prices (
+  user_id uuid not null,
+  company_id uuid not null,
+  unit_price numeric(18,6) not null,
+  changed_at timestamp(3) with time zone not null
+);
+create table alerts (
+  event_id uuid not null,
+  user_id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  due_at timestamp(3) with time zone,
+  settled_at timestamp(3) with time zone
+);
 create table article_images (
   id uuid not null,
   company_id uuid not null,
@@ -868,7 +891,8 @@ create table messages (
   carrier_reference text,
   fault text,
   created_at timestamp(3) with time zone not null,
-  settled_at timestamp(3) with time zone
+  settled_at timestamp(3) with time zone,
+  topics text[]
 );
 create table mismatch_reasons (
   id uuid not null,
@@ -954,7 +978,10 @@ create table news_choices (
   topic text not null,
   on_site boolean not null,
   by_mail boolean not null,
-  changed_at timestamp(3) with time zone not null
+  changed_at timestamp(3) with time zone not null,
+  rhythm text,
+  held boolean not null default true,
+  wished boolean not null default true
 );
 create table notifications (
   id uuid not null,
@@ -1592,6 +1619,17 @@ alter table addresses add constraint addresses_source_check CHECK ((source = ANY
 alter table addresses add constraint addresses_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE CASCADE;
 alter table addresses add constraint addresses_pkey PRIMARY KEY (id);
 alter table addresses add constraint addresses_once UNIQUE (created_by, external_id);
+alter table alert_events add constraint alert_events_kind_check CHECK ((kind = ANY (ARRAY['round_opens'::text, 'round_ends_soon'::text, 'round_reaches_aim'::text, 'shares_offered'::text, 'article_published'::text, 'promotion_published'::text])));
+alter table alert_events add constraint alert_events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table alert_events add constraint alert_events_pkey PRIMARY KEY (id);
+alter table alert_events add constraint alert_events_once UNIQUE (subject_id, kind, occasion);
+alter table alert_prices add constraint alert_prices_unit_price_check CHECK ((unit_price > (0)::numeric));
+alter table alert_prices add constraint alert_prices_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table alert_prices add constraint alert_prices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table alert_prices add constraint alert_prices_once PRIMARY KEY (user_id, company_id);
+alter table alerts add constraint alerts_event_id_fkey FOREIGN KEY (event_id) REFERENCES alert_events(id) ON DELETE CASCADE;
+alter table alerts add constraint alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table alerts add constraint alerts_once PRIMARY KEY (event_id, user_id);
 alter table article_images add constraint article_images_height_check CHECK ((height > 0));
 alter table article_images add constraint article_images_width_check CHECK ((width > 0));
 alter table article_images add constraint article_images_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE;
@@ -1715,7 +1753,7 @@ alter table class_requests add constraint class_requests_holder_id_fkey FOREIGN 
 alter table class_requests add constraint class_requests_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
 alter table class_requests add constraint class_requests_pkey PRIMARY KEY (id);
 alter table cleaning_rules add constraint cleaning_rules_keep_days_check CHECK ((keep_days > 0));
-alter table cleaning_rules add constraint cleaning_rules_subject_check CHECK ((subject = ANY (ARRAY['attempts'::text, 'spent_refresh_tokens'::text, 'ended_sessions'::text, 'requests'::text, 'codes'::text, 'passkey_challenges'::text, 'messages'::text, 'notifications'::text])));
+alter table cleaning_rules add constraint cleaning_rules_subject_check CHECK ((subject = ANY (ARRAY['attempts'::text, 'spent_refresh_tokens'::text, 'ended_sessions'::text, 'requests'::text, 'codes'::text, 'passkey_challenges'::text, 'messages'::text, 'notifications'::text, 'alert_events'::text])));
 alter table cleaning_rules add constraint cleaning_rules_pkey PRIMARY KEY (subject, effective_from);
 alter table clock_limits add constraint clock_limits_ahead_seconds_check CHECK ((ahead_seconds >= 0));
 alter table clock_limits add constraint clock_limits_behind_seconds_check CHECK ((behind_seconds >= 0));
@@ -2111,7 +2149,8 @@ alter table name_changes add constraint name_changes_holder_id_fkey FOREIGN KEY 
 alter table name_changes add constraint name_changes_proof_id_fkey FOREIGN KEY (proof_id) REFERENCES sealed_files(id);
 alter table name_changes add constraint name_changes_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
 alter table name_changes add constraint name_changes_pkey PRIMARY KEY (id);
-alter table news_choices add constraint news_choices_topic_check CHECK ((topic = ANY (ARRAY['rounds'::text, 'market'::text, 'wallet'::text, 'formalities'::text, 'articles'::text, 'register'::text])));
+alter table news_choices add constraint news_choices_rhythm_check CHECK ((rhythm = ANY (ARRAY['NOW'::text, 'DAILY'::text, 'WEEKLY'::text])));
+alter table news_choices add constraint news_choices_topic_check CHECK ((topic = ANY (ARRAY['openings'::text, 'endings'::text, 'offers'::text, 'rounds'::text, 'market'::text, 'wallet'::text, 'formalities'::text, 'articles'::text, 'register'::text])));
 alter table news_choices add constraint news_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table news_choices add constraint news_choices_once PRIMARY KEY (user_id, topic);
 alter table notifications add constraint notifications_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text));
@@ -2467,6 +2506,12 @@ alter table withdrawals add constraint withdrawals_reference UNIQUE (reference);
 
 -- Indexes
 
+CREATE INDEX alert_events_newest ON public.alert_events USING btree (happened_at);
+CREATE INDEX alert_events_of_company ON public.alert_events USING btree (company_id);
+CREATE INDEX alert_events_untold ON public.alert_events USING btree (happened_at, id) WHERE (told_at IS NULL);
+CREATE INDEX alert_prices_of_company ON public.alert_prices USING btree (company_id);
+CREATE INDEX alerts_due ON public.alerts USING btree (due_at, user_id) WHERE ((settled_at IS NULL) AND (due_at IS NOT NULL));
+CREATE INDEX alerts_of_user ON public.alerts USING btree (user_id);
 CREATE INDEX article_images_of_article ON public.article_images USING btree (article_id);
 CREATE INDEX article_images_of_company ON public.article_images USING btree (company_id);
 CREATE INDEX article_images_sent_by ON public.article_images USING btree (sent_by);
@@ -7743,6 +7788,9 @@ CREATE TRIGGER withdrawals_step BEFORE UPDATE OF state ON public.withdrawals FOR
 -- Rights of the server's role
 
 grant delete, insert, select on addresses to coulisse_server;
+grant delete, insert, select on alert_events to coulisse_server;
+grant delete, insert, select on alert_prices to coulisse_server;
+grant delete, insert, select on alerts to coulisse_server;
 grant delete, insert, select on article_images to coulisse_server;
 grant delete, insert, select on articles to coulisse_server;
 grant delete, insert, select, update on attempts to coulisse_server;

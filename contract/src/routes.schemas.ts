@@ -28,6 +28,8 @@ import { badgeTerms } from "./companies/badges.schemas.ts";
 import { badgeRoutes } from "./companies/badges.ts";
 import { cashCheckTerms } from "./operations/cash-check.schemas.ts";
 import { cashCheckRoutes } from "./operations/cash-check.ts";
+import { alertTerms } from "./operations/alerts.schemas.ts";
+import { alertRoutes } from "./operations/alerts.ts";
 import { checklistTerms } from "./operations/checklists.schemas.ts";
 import { checklistRoutes } from "./operations/checklists.ts";
 import { companyTerms } from "./companies/companies.schemas.ts";
@@ -112,6 +114,7 @@ import { wishlistRoutes } from "./operations/wishlist.ts";
 export const routes = {
   ...joinTerms(systemRoutes, systemTerms),
   ...joinTerms(legalRoutes, legalTerms),
+  ...joinTerms(alertRoutes, alertTerms),
   ...joinTerms(checklistRoutes, checklistTerms),
   ...joinTerms(waitingRoutes, waitingTerms),
   ...joinTerms(eventRoutes, eventTerms),

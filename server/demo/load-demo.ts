@@ -5,6 +5,7 @@ import type { Database } from "#platform/database.ts";
 import { createBadge } from "#features/companies/badges/badges.commands.ts";
 import { listBadges } from "#features/companies/badges/badges.queries.ts";
 import { createFirstAdministrator } from "#features/accounts/people/people.commands.ts";
+import { tellOfAlerts } from "#features/operations/alerts/alerts.commands.ts";
 import { extendVerifications } from "#features/register/verification/verification.commands.ts";
 import { extendAuditVerification } from "#features/operations/audit/audit-chain.commands.ts";
 import { demoPassword } from "#server/demo-accounts.ts";
@@ -115,6 +116,7 @@ const tellWorld = async (services: Services): Promise<void> => {
   await keepWishes(world, ids);
   await keepOpenings(world, ids);
   const today = contextFor(world.services, null, world.services.clock.now());
+  await tellOfAlerts(today);
   await extendVerifications(today);
   const ctx = contextAt(world, morningOf(writtenFor));
   await write(ctx, (w) =>

@@ -23,6 +23,22 @@ export const insertPerson = async (
   return id;
 };
 
+/** Wishes of many people for one company: each would make it by a call of their own. */
+export const insertWishes = async (
+  { services: { db, clock } }: Stored,
+  companyId: string,
+  userIds: readonly string[],
+): Promise<void> => {
+  const created_at = clock.now();
+  const rows = userIds.map((user_id) => ({
+    id: clock.newId(),
+    user_id,
+    company_id: companyId,
+    created_at,
+  }));
+  await db.insertInto("wishes").values(rows).execute();
+};
+
 /** Facts of a person that others would have to prove, decide or take back. */
 export const setPerson = async (
   { services: { db } }: Stored,

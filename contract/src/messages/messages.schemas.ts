@@ -2,7 +2,7 @@ import { z } from "zod";
 import { anyOf, period } from "../wire/list-filters.schemas.ts";
 import { listFileTerms } from "../wire/list-files.schemas.ts";
 import { messageChannels, messageStates } from "./messages.ts";
-import { newsTopics } from "./news.ts";
+import { isFollowed, newsRhythms, newsTopics } from "./news.ts";
 import { list, page, PageQuery } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
 import { byId, Id, Instant, Locale } from "../wire/scalars.schemas.ts";
@@ -24,14 +24,36 @@ export const Notification = z
   .meta({ id: "Notification" });
 export type Notification = z.infer<typeof Notification>;
 
+/** How soon the mails of a topic come, and of which companies: those one holds, and those one wishes for. */
+const FollowedNews = z.strictObject({
+  rhythm: z.enum(newsRhythms),
+  held: z.boolean(),
+  wished: z.boolean(),
+});
+
 /**
  * A choice says where somebody wants to be told of a topic; whoever has chosen nothing is told
- * everywhere.
+ * everywhere. Topics of companies that one follows alone say `follows`, which is kept where it is
+ * left out.
  */
 export const NewsChoice = z
-  .strictObject({ topic: z.enum(newsTopics), onSite: z.boolean(), byMail: z.boolean() })
+  .strictObject({
+    topic: z.enum(newsTopics),
+    onSite: z.boolean(),
+    byMail: z.boolean(),
+    follows: FollowedNews.optional(),
+  })
+  .refine(({ topic, follows }) => follows === undefined || isFollowed(topic), { path: ["follows"] })
   .meta({ id: "NewsChoice" });
 export type NewsChoice = z.infer<typeof NewsChoice>;
+
+/** A proof that a mail carries: it turns off what that mail is about, for its reader, and nothing else. */
+const MailStopToken = z.object({ token: z.string().regex(/^[\w.+-]{40,300}$/) });
+/** The topics of a mail, and whether its reader is still written to about any of them. */
+const MailStop = z
+  .object({ topics: z.array(z.enum(newsTopics)), byMail: z.boolean() })
+  .meta({ id: "MailStop" });
+export type MailStop = z.infer<typeof MailStop>;
 
 const UnreadCount = z.int().min(0);
 
@@ -65,6 +87,13 @@ const outbox = {
   errors: ["no_outbox"],
 } as const;
 
+const mailStop = {
+  access: ["public"],
+  tag,
+  params: MailStopToken,
+  errors: ["mail_stop_unknown"],
+} as const;
+
 export const messageTerms = defineTerms({
   listNotifications: {
     access: ["user"],
@@ -92,6 +121,27 @@ export const messageTerms = defineTerms({
     summary: "Chooses where to be told of a topic; what the law or safety asks is none",
     body: NewsChoice,
     reply: list(NewsChoice),
+  },
+  getMailStop: {
+    ...mailStop,
+    summary: "What the proof of a mail turns off, and whether that is still on",
+    reply: MailStop,
+  },
+  changeMailStop: {
+    ...mailStop,
+    summary: "Turns off, or on again, the mails about what a mail was about, by the proof in it",
+    body: z.strictObject({ byMail: z.boolean() }),
+    reply: MailStop,
+  },
+  stopMails: {
+    ...mailStop,
+    raw: true,
+    summary:
+      "The same in one click of a mail program (RFC 8058): always off, whatever the body says",
+  },
+  openMailStop: {
+    ...mailStop,
+    summary: "For mail programs that open the address instead: a page that leads to the site's own",
   },
   listOutbox: {
     ...outbox,

@@ -30,6 +30,30 @@ export const messageRoutes = defineRoutes<typeof messageTerms>()({
     changes: ["notification"],
     status: 200,
   },
+  getMailStop: {
+    method: "GET",
+    path: "/mail-stops/{token}",
+    shows: ["notification"],
+    status: 200,
+  },
+  changeMailStop: {
+    method: "PUT",
+    path: "/mail-stops/{token}",
+    changes: ["notification"],
+    status: 200,
+  },
+  stopMails: {
+    method: "POST",
+    path: "/mail-stops/{token}/one-click",
+    changes: ["notification"],
+    status: 204,
+  },
+  openMailStop: {
+    method: "GET",
+    path: "/mail-stops/{token}/one-click",
+    download: "text/html",
+    status: 200,
+  },
   listOutbox: { method: "GET", path: "/outbox", shows: ["message", "invitation"], status: 200 },
   exportOutbox: listFileRoute("/outbox"),
   getOutboxMessage: {

@@ -404,6 +404,18 @@ export const auditActionWords = {
   "user.facts_erased": { fr: "Données d’identité effacées", en: "Identity data erased" },
   "user.letter_printed": { fr: "Lettre d’invitation imprimée", en: "Letter of invitation printed" },
   "user.invited": { fr: "Invitation envoyée", en: "Invitation sent" },
+  "user.alert_price_named": {
+    fr: "Prix d’alerte choisi pour une société",
+    en: "Alert price set for a company",
+  },
+  "user.alert_price_removed": {
+    fr: "Prix d’alerte retiré",
+    en: "Alert price removed",
+  },
+  "user.mails_chosen": {
+    fr: "E-mails arrêtés ou repris depuis un e-mail",
+    en: "Emails stopped or resumed from an email",
+  },
   "user.news_chosen": {
     fr: "Choix des notifications modifié",
     en: "Choice of notifications changed",

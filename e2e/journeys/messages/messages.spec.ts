@@ -65,8 +65,11 @@ test.describe("what one is told of", () => {
     say,
   }) => {
     await page.goto("/investor/my-account");
+    await page
+      .getByRole("link", { name: say("Choisir mes notifications", "Choose my notifications") })
+      .click();
     const byMail = page.getByRole("switch", {
-      name: say(/^Par e-mail\s:\sFormalités/, /^By e-mail: Formalities/),
+      name: say(/^Par e-mail\s:\sFormalités/, /^By e-?mail: Formalities/),
     });
     await expect(byMail).toBeChecked();
     const saved = () =>

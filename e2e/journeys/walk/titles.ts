@@ -23,6 +23,8 @@ export const titles: Readonly<Record<SitePath, Title>> = {
   "/reset-password": ["Mot de passe oublié", "Forgotten password"],
   "/sign-up/lite-account": ["Votre compte", "Your account"],
   "/invitation": ["Votre invitation", "Your invitation"],
+  "/stop-mails": ["Arrêter des e-mails", "Stop emails"],
+  "/investor/notifications": ["Vos notifications", "Your notifications"],
   "/confirm-email": ["Confirmer votre adresse", "Confirm your address"],
   "/marketplace": ["Place de marché", "Marketplace"],
   "/marketplace/compare": ["Comparer des sociétés", "Compare companies"],

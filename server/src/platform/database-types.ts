@@ -19,6 +19,32 @@ export type Addresses = {
   created_at: Date;
 };
 
+export type AlertEvents = {
+  id: string;
+  kind: string;
+  company_id: string;
+  subject_id: string;
+  occasion: Generated<string>;
+  happened_at: Date;
+  told_up_to: string | null;
+  told_at: Date | null;
+};
+
+export type AlertPrices = {
+  user_id: string;
+  company_id: string;
+  unit_price: string;
+  changed_at: Date;
+};
+
+export type Alerts = {
+  event_id: string;
+  user_id: string;
+  created_at: Date;
+  due_at: Date | null;
+  settled_at: Date | null;
+};
+
 export type ArticleImages = {
   id: string;
   company_id: string;
@@ -927,6 +953,7 @@ export type Messages = {
   fault: string | null;
   created_at: Date;
   settled_at: Date | null;
+  topics: string[] | null;
 };
 
 export type MismatchReasons = {
@@ -1018,6 +1045,9 @@ export type NewsChoices = {
   on_site: boolean;
   by_mail: boolean;
   changed_at: Date;
+  rhythm: string | null;
+  held: Generated<boolean>;
+  wished: Generated<boolean>;
 };
 
 export type Notifications = {
@@ -1697,6 +1727,9 @@ export type Withdrawals = {
 
 export type DB = {
   addresses: Addresses;
+  alert_events: AlertEvents;
+  alert_prices: AlertPrices;
+  alerts: Alerts;
   article_images: ArticleImages;
   articles: Articles;
   attempts: Attempts;

@@ -1,5 +1,6 @@
 import type { routes } from "@coulisse/contract/routes.schemas.ts";
 import type { Calls, MakeAsk } from "./calls.ts";
+import { alertsCalls, alertsTable } from "./alerts.table.ts";
 import { accountsCalls, accountsTable } from "./accounts.table.ts";
 import { usersCalls, usersTable } from "./users.table.ts";
 import { savedViewsCalls, savedViewsTable, savedViewsThing } from "./saved-views.table.ts";
@@ -103,6 +104,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   formalities: [formalitiesTable, formalitiesCalls, formalitiesThings],
   savedViews: [savedViewsTable, savedViewsCalls, savedViewsThing],
   wishlist: [wishlistTable, wishlistCalls, wishlistThings],
+  alerts: [alertsTable, alertsCalls],
   companies: [companiesTable, companiesCalls],
   knownHolders: [knownHoldersTable, knownHoldersCalls],
   companyOpenings: [companyOpeningsTable, companyOpeningsCalls, companyOpeningsThings],

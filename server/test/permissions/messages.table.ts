@@ -11,17 +11,32 @@ export const messagesTable = readTable(`
   readNotifications  -      401    403         200   200   200          200    200        200      200      200    200
   listNewsChoices    -      401    403         200   200   200          200    200        200      200      200    200
   chooseNews         -      401    403         200   200   200          200    200        200      200      200    200
+`4    404         404   404   404          404    404        404      404      404    404
+  getMailStop        foreign  404  404         404   404   404          404    404        404      404      404    404
+`4    404         404   404   404          404    404        404      404      404    404
+  changeMailStop     foreign  404  404         404   404   404          404    404        404      404      404    404
+`4    404         404   404   404          404    404        404      404      404    404
+  stopMails          foreign  404  404         404   404   404          404    404        404      404      404    404
+`4    404         404   404   404          404    404        404      404      404    404
+  openMailStop       foreign  404  404         404   404   404          404    404        404      404      404    404
   listOutbox         -      401    403         403   403   403          403    403        403      403      403    200
   exportOutbox       -      401    403         403   403   403          403    403        403      403      403    200
   getOutboxMessage   own    401    403         403   403   403          403    403        403      403      403    200
   getOutboxMessage   foreign  401  403         403   403   403          403    403        403      403      403    200
 `);
 
+/** A proof that we did not write: whose it is, `mail-stops.test.ts` asks. */
+const foreignToken = `0193a0c0-0000-7000-8000-000000000501.offers.2999-01-01.${"x".repeat(43)}`;
+
 export const messagesCalls: Calls<typeof messageRoutes> = {
   listNotifications: () => ({}),
   readNotifications: () => ({ body: {} }),
   listNewsChoices: () => ({}),
   chooseNews: () => ({ body: { topic: "market", onSite: true, byMail: false } }),
+  getMailStop: () => ({ params: { token: foreignToken } }),
+  changeMailStop: () => ({ params: { token: foreignToken }, body: { byMail: false } }),
+  stopMails: () => ({ params: { token: foreignToken } }),
+  openMailStop: () => ({ params: { token: foreignToken } }),
   listOutbox: () => ({ query: "search=a" }),
   exportOutbox: () => ({ params: { format: "csv" }, query: "search=a" }),
   getOutboxMessage: ({ messageId }) => ({ params: { messageId } }),

@@ -5,7 +5,6 @@ import { loadWords } from "#i18n/dictionary.ts";
 import { path } from "#platform/paths.ts";
 import { defineScreen } from "#platform/screen.tsx";
 import { useAuth, useSession } from "#platform/session.ts";
-import { NewsSection } from "#features/messages/news-section.tsx";
 import { FactorsSection } from "#features/accounts/security/factors-section.tsx";
 import { RightsSection } from "#features/accounts/security/rights-section.tsx";
 import { SessionsSection } from "#features/accounts/security/sessions-section.tsx";
@@ -43,9 +42,7 @@ const MyAccountScreen = () => {
           <Part>
             <SessionsSection />
           </Part>
-          <Part>
-            <NewsSection />
-          </Part>
+          <News />
           <Part>
             <KeysSection />
           </Part>
@@ -79,6 +76,16 @@ const OwnRoles = () => {
   return (
     <Section title={t`Rôles dans des sociétés`}>
       <LinkButton to={path("/investor/roles")}>{t`Voir mes rôles`}</LinkButton>
+    </Section>
+  );
+};
+
+/** The way to what one is told of, where, and how soon. */
+const News = () => {
+  const { t } = useLingui();
+  return (
+    <Section title={t`Notifications`}>
+      <LinkButton to={path("/investor/notifications")}>{t`Choisir mes notifications`}</LinkButton>
     </Section>
   );
 };

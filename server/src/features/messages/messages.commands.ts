@@ -1,10 +1,16 @@
+import type { NewsTopic } from "@coulisse/contract/messages/news.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
+import { dayOf } from "#platform/clock.ts";
 import type { Writing } from "#platform/context.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { deliverMessageJob } from "#features/messages/messages.jobs.ts";
 import { insertMessage } from "#features/messages/messages.store.ts";
 import { isTold } from "#features/messages/bell/news-choices.queries.ts";
 import { topicOf } from "#features/messages/bell/news-choices.rules.ts";
+import {
+  mailStopToken,
+  type MailStopProof,
+} from "#features/messages/mail-stops/mail-stops.rules.ts";
 import { renderHtml, renderText, type MailContent } from "#features/messages/mail/render-mail.ts";
 
 type Recipient = Readonly<{
@@ -14,7 +20,13 @@ type Recipient = Readonly<{
   /** The kind of message: `password_reset`. */
   template: string;
 }>;
-export type NewMail = Recipient & MailContent & Readonly<{ to: string }>;
+export type NewMail = Recipient &
+  MailContent &
+  Readonly<{
+    to: string;
+    /** The topics of what it gathers; by default that of its kind. */
+    topics?: readonly NewsTopic[];
+  }>;
 /** An SMS is one message of at most 160 signs of the GSM alphabet, where that is possible. */
 export type NewSms = Recipient &
   Readonly<{
@@ -35,9 +47,10 @@ export const queueMail = async (w: Writing, mail: NewMail): Promise<string | nul
   const { publicUrl } = w.settings;
   // Some mails ask to be written to: without a help of its own, the site's page says where.
   const supportUrl = w.settings.supportUrl ?? new URL("/legal/contact", publicUrl).href;
-  const choicesUrl =
-    userId === null || topicOf(kind) === null ? null : pageUrl(publicUrl, "/investor/my-account");
-  const reader = { locale: mail.locale, publicUrl, supportUrl, choicesUrl };
+  const topic = topicOf(kind);
+  const topics = mail.topics ?? (topic === null ? [] : [topic]);
+  const choices = userId === null || topics.length === 0 ? null : choicesOf(w, { userId, topics });
+  const reader = { locale: mail.locale, publicUrl, supportUrl, choices };
   await insertMessage(w, {
     id,
     channel: "mail",
@@ -48,10 +61,23 @@ export const queueMail = async (w: Writing, mail: NewMail): Promise<string | nul
     subject: mail.subject,
     body_text: renderText(mail, reader),
     body_html: renderHtml(mail, reader),
+    topics: choices === null ? null : [...topics],
     created_at: w.clock.now(),
   });
-  await w.jobs.send(w.db, deliverMessageJob, { messageId: id });
+  // A code that somebody waits for leaves before thousands of news that came first.
+  const options = choices === null ? {} : { priority: -1 };
+  await w.jobs.send(w.db, deliverMessageJob, { messageId: id }, options);
   return id;
+};
+
+/** The page on which its reader chooses what they are written about, and the way out of this mail. */
+const choicesOf = (w: Writing, proof: MailStopProof) => {
+  const { publicUrl, sessionSecret } = w.settings;
+  const token = mailStopToken(sessionSecret, proof, dayOf(w.clock.now()));
+  return {
+    url: pageUrl(publicUrl, "/investor/notifications"),
+    stopUrl: pageUrl(publicUrl, "/stop-mails", { token }),
+  };
 };
 
 export const queueSms = async (w: Writing, sms: NewSms): Promise<void> => {

@@ -9,6 +9,14 @@ export const messageRefusals = {
       en: "On this platform messages really leave: they cannot be read.",
     },
   },
+  mail_stop_unknown: {
+    status: 404,
+    title: { fr: "Lien inconnu ou expiré", en: "Unknown or expired link" },
+    description: {
+      fr: "Ce lien n’arrête plus aucun e-mail : connectez-vous pour choisir vos notifications.",
+      en: "This link no longer stops any email: sign in to choose your notifications.",
+    },
+  },
   message_not_found: {
     status: 404,
     title: { fr: "Message introuvable", en: "Message not found" },

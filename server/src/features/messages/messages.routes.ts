@@ -6,6 +6,11 @@ import { chooseNews } from "#features/messages/bell/news-choices.commands.ts";
 import { listNewsChoices } from "#features/messages/bell/news-choices.queries.ts";
 import { readNotifications } from "#features/messages/bell/notifications.commands.ts";
 import { listNotifications } from "#features/messages/bell/notifications.queries.ts";
+import {
+  changeMailStop,
+  getMailStop,
+  openMailStop,
+} from "#features/messages/mail-stops/mail-stops.commands.ts";
 import { readOutboxMessage } from "#features/messages/outbox/outbox.commands.ts";
 import { listOutbox } from "#features/messages/outbox/outbox.queries.ts";
 
@@ -14,6 +19,16 @@ export const messageBindings = bind(messageRoutes, {
   readNotifications: { handle: ({ ctx, body }) => readNotifications(ctx, body.ids) },
   listNewsChoices: { handle: ({ ctx }) => listNewsChoices(ctx) },
   chooseNews: { handle: ({ ctx, body }) => chooseNews(ctx, body) },
+  getMailStop: { handle: ({ ctx, params }) => getMailStop(ctx, params.token) },
+  changeMailStop: {
+    handle: ({ ctx, params, body }) => changeMailStop(ctx, params.token, body.byMail),
+  },
+  stopMails: {
+    handle: async ({ ctx, params }) => {
+      await changeMailStop(ctx, params.token, false);
+    },
+  },
+  openMailStop: { handle: ({ ctx, params }) => openMailStop(ctx, params.token) },
   listOutbox: { handle: ({ ctx, query }) => listOutbox(ctx, query) },
   exportOutbox: {
     handle: ({ ctx, params: { format }, query }) =>

@@ -2,6 +2,9 @@ import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import { hourSeconds } from "@coulisse/domain/spans.ts";
 import type { Capability, WayTo } from "#server/capability.ts";
 import { atItsHour, jobHandler } from "#platform/jobs/job-handler.ts";
+import { tellOfAlerts } from "#features/operations/alerts/alerts.commands.ts";
+import { alertRefusals } from "#features/operations/alerts/alerts.errors.ts";
+import { alertBindings } from "#features/operations/alerts/alerts.routes.ts";
 import { removeUnusedArticleImages } from "#features/operations/articles/article-images.commands.ts";
 import { tellOfArticles } from "#features/operations/articles/article-news.commands.ts";
 import { articleRefusals } from "#features/operations/articles/articles.errors.ts";
@@ -38,6 +41,7 @@ const subjects: Readonly<Record<string, WayTo>> = {
 /** The platform’s own: its health, the audit log, what waits, articles, wishes, what law has it tell people. */
 export const operations = (subjectsOfOthers: Readonly<Record<string, WayTo>>): Capability => ({
   calls: [
+    ...alertBindings,
     ...articleBindings,
     ...bindAudit({ ...subjectsOfOthers, ...subjects }),
     ...cashCheckBindings,
@@ -51,7 +55,7 @@ export const operations = (subjectsOfOthers: Readonly<Record<string, WayTo>>): C
     ...waitingBindings,
     ...wishlistBindings,
   ],
-  refusals: { ...articleRefusals, ...ownDataRefusals, ...wishlistRefusals },
+  refusals: { ...alertRefusals, ...articleRefusals, ...ownDataRefusals, ...wishlistRefusals },
   jobs: [
     // What was written since is linked, so that its change would be found.
     atItsHour({ name: "link-audit", changes: [], cron: "* * * * *" }, linkAudit),
@@ -92,12 +96,23 @@ export const operations = (subjectsOfOthers: Readonly<Record<string, WayTo>>): C
       { name: "tell-of-articles", changes: ["article"], cron: "* * * * *" },
       tellOfArticles,
     ),
+    // Each minute: rounds open and end by their days, and what an ended process left is gone on with.
+    atItsHour(
+      {
+        name: "tell-of-alerts",
+        changes: ["notification", "message"],
+        cron: "* * * * *",
+        withinSeconds: hourSeconds,
+      },
+      tellOfAlerts,
+    ),
     atItsHour(
       { name: "remove-unused-article-images", changes: [], cron: "40 4 * * *" },
       removeUnusedArticleImages,
     ),
   ],
   tables: {
+    "operations/alerts": ["alert_events", "alerts", "alert_prices"],
     "operations/articles": ["articles", "article_images"],
     "operations/audit": ["audit_checks"],
     "operations/cash-check": ["cash_checks"],

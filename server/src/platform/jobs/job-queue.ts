@@ -6,12 +6,15 @@ import { deadLetters, jobsSchema, type Job } from "#platform/jobs/job.ts";
 
 /** The way into the queues. Nothing is worked here. */
 export type JobQueue = Readonly<{
-  /** Sent when the transaction is kept, and not at all when it is rolled back. */
+  /**
+   * Sent when the transaction is kept, and not at all when it is rolled back. Of a queue, the highest
+   * priority is worked first; the usual one is 0.
+   */
   send<Data extends z.ZodType>(
     tx: Tx,
     job: Job<Data>,
     data: z.input<Data>,
-    options?: Readonly<{ afterSeconds?: number }>,
+    options?: Readonly<{ afterSeconds?: number; priority?: number }>,
   ): Promise<void>;
   /** The same of many, in one statement. */
   sendAll<Data extends z.ZodType>(
@@ -36,10 +39,11 @@ export const openJobQueue = (pool: pg.Pool): JobQueue => {
     return opening;
   };
   return {
-    send: async (tx, job, data, { afterSeconds } = {}) => {
+    send: async (tx, job, data, { afterSeconds, priority } = {}) => {
       const boss = await open();
       await boss.send(job.name, data as object, {
         db: fromKysely(tx),
+        ...(priority === undefined ? {} : { priority }),
         ...(afterSeconds === undefined ? {} : { startAfter: Math.max(1, Math.ceil(afterSeconds)) }),
       });
     },

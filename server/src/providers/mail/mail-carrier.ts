@@ -6,6 +6,8 @@ export type OutgoingMail = Readonly<{
   subject: string;
   text: string;
   html: string;
+  /** The address at which a mail program turns off mails like it in one click (RFC 8058), if its reader may. */
+  stopUrl?: string;
 }>;
 
 /** A receipt is what a carrier says of a message that it took. */

@@ -50,6 +50,12 @@ const toMessage = (mail: OutgoingMail, from: string) => ({
     "Auto-Submitted": "auto-generated",
     "X-Entity-Ref-ID": mail.id,
     "Content-Language": mail.locale,
+    ...(mail.stopUrl === undefined
+      ? {}
+      : {
+          "List-Unsubscribe": `<${mail.stopUrl}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }),
   },
   disableFileAccess: true,
   disableUrlAccess: true,

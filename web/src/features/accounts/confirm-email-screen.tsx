@@ -14,7 +14,7 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { toast } from "#ui/toast.ts";
-import { useOwnHash } from "./use-own-hash.ts";
+import { useOwnHash } from "#platform/use-own-hash.ts";
 
 type Outcome = "none" | "confirmed" | "elsewhere";
 

@@ -23,11 +23,10 @@ const show = () =>
     </Part>
   ));
 
-it("keeps a choice as soon as it is made, and says what leaves none", async () => {
+it("keeps a choice as soon as it is made", async () => {
   server.answers(messageRoutes.listNewsChoices, { items: choices });
   await show();
   const mail = await screen.findByRole("switch", { name: /^Par e-mail\s:\sMarché secondaire$/ });
-  screen.getByText(/la loi ou votre sécurité imposent ces messages/);
   const chosen = { topic: "market", onSite: true, byMail: false } as const;
   const after = choices.map((choice) => (choice.topic === "market" ? chosen : choice));
   server.answers(messageRoutes.chooseNews, { items: after });
@@ -37,10 +36,10 @@ it("keeps a choice as soon as it is made, and says what leaves none", async () =
   await expect.poll(() => (mail as HTMLInputElement).checked).toBe(false);
 });
 
-it("offers each topic where it is told, and the register to who administers a company", async () => {
+it("offers topics of one’s own, and the register to who administers a company", async () => {
   server.answers(messageRoutes.listNewsChoices, { items: choices });
   await show();
-  await screen.findByRole("switch", { name: /^Sur le site\s:\sArticles$/ });
-  expect(screen.queryByRole("switch", { name: /^Par e-mail\s:\sArticles$/ })).toBeNull();
+  await screen.findByRole("switch", { name: /^Sur le site\s:\sFormalités$/ });
+  expect(screen.queryByRole("switch", { name: /article/ })).toBeNull();
   expect(screen.queryByRole("switch", { name: /^Par e-mail\s:\sRegistre$/ })).toBeNull();
 });

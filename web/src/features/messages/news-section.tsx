@@ -1,7 +1,9 @@
 import type { NewsChoice } from "@coulisse/contract/messages/messages.schemas.ts";
 import { messageRoutes } from "@coulisse/contract/messages/messages.ts";
 import {
+  isFollowed,
   newsChannels,
+  type FollowedTopic,
   type NewsChannel,
   type NewsTopic,
 } from "@coulisse/contract/messages/news.ts";
@@ -15,9 +17,12 @@ import { Switch } from "#ui/form/switch.tsx";
 import { Section } from "#ui/section.tsx";
 import { SettingRow } from "#ui/setting-row.tsx";
 
+/** The topics of what one does here oneself; those of companies that one follows have a part of their own. */
+type OwnTopic = Exclude<NewsTopic, FollowedTopic>;
+
 type Words = Readonly<{ name: MessageDescriptor; about: MessageDescriptor }>;
 
-const words: Readonly<Record<NewsTopic, Words>> = {
+const words: Readonly<Record<OwnTopic, Words>> = {
   rounds: {
     name: msg`Levées de fonds`,
     about: msg`Une souscription payée ou achevée, une levée qui reprend, se termine ou se clôt.`,
@@ -25,10 +30,6 @@ const words: Readonly<Record<NewsTopic, Words>> = {
   market: { name: msg`Marché secondaire`, about: msg`Une cession réglée ou terminée.` },
   wallet: { name: msg`Portefeuille`, about: msg`L’argent reçu, et les retraits payés.` },
   formalities: { name: msg`Formalités`, about: msg`Une nouvelle formalité, et ses rappels.` },
-  articles: {
-    name: msg`Articles`,
-    about: msg`Les nouvelles des sociétés dont vous détenez des actions.`,
-  },
   register: {
     name: msg`Registre`,
     about: msg`Chaque transfert inscrit à la main au registre de vos sociétés, et la tête du registre, chaque mois : gardez-la, elle prouve que le registre n’a pas été réécrit.`,
@@ -40,39 +41,35 @@ const channelWords: Readonly<Record<NewsChannel, MessageDescriptor>> = {
   byMail: msg`Par e-mail`,
 };
 
-/**
- * The section says what one is told of and where; what the law or safety asks is named, and leaves
- * no choice.
- */
+/** The section of what one does here oneself; what the law or safety asks is no choice. */
 export const NewsSection = () => {
   const { t } = useLingui();
   const { companies } = useAuth();
   const { items } = useSuspenseQuery(queryOf(messageRoutes.listNewsChoices)).data;
-  // The head of a register leaves for who administers the company alone.
-  const shown = items.filter(({ topic }) => topic !== "register" || companies.length > 0);
   return (
     <Section
-      title={t`Notifications`}
+      title={t`Vos opérations`}
       lead={t`Choisissez vos notifications. Enregistré automatiquement.`}
     >
-      {shown.map((choice) => (
-        <TopicRow key={choice.topic} choice={choice} />
-      ))}
-      <SettingRow title={t`Toujours envoyé`}>
-        {t`La sécurité de votre compte, votre identité, ce que vous devez signer, payer ou décider, vos droits de rétractation et de préemption, la suspension ou le changement d’une offre : la loi ou votre sécurité imposent ces messages, qui ne peuvent pas être désactivés.`}
-      </SettingRow>
+      {items.map((choice) => {
+        const { topic } = choice;
+        if (isFollowed(topic)) return null;
+        // The head of a register leaves for who administers the company alone.
+        if (topic === "register" && companies.length === 0) return null;
+        return <TopicRow key={topic} choice={choice} topic={topic} />;
+      })}
     </Section>
   );
 };
 
-const TopicRow = ({ choice }: { choice: NewsChoice }) => {
+const TopicRow = ({ choice, topic }: { choice: NewsChoice; topic: OwnTopic }) => {
   const { t } = useLingui();
   const choose = useAction(messageRoutes.chooseNews, { success: t`Votre choix est enregistré.` });
-  const { name, about } = words[choice.topic];
-  const channels: readonly NewsChannel[] = newsChannels[choice.topic];
+  const { name, about } = words[topic];
+  const channels: readonly NewsChannel[] = newsChannels[topic];
   const nameOf = (channel: NewsChannel): string => {
-    const [way, topic] = [t(channelWords[channel]), t(name)];
-    return t`${way} : ${topic}`;
+    const [way, what] = [t(channelWords[channel]), t(name)];
+    return t`${way} : ${what}`;
   };
   return (
     <SettingRow

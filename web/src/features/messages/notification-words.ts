@@ -198,8 +198,16 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
   contract_expired: ({ title = "" }) =>
     msg`Un contrat n’a pas été signé par tous à temps : ${title}.`,
   contract_withdrawn: ({ title = "" }) => msg`Un contrat à signer a été retiré : ${title}.`,
-  article_published: ({ company = "" }) =>
-    msg`${company} a publié un article pour ses actionnaires.`,
+  round_opens: ({ company = "", round = "" }) => msg`${company} ouvre une levée : ${round}.`,
+  round_ends_soon: ({ company = "", round = "" }) =>
+    msg`${company} : la levée « ${round} » ferme dans trois jours au plus.`,
+  round_reaches_aim: ({ company = "", round = "" }) =>
+    msg`${company} : la levée « ${round} » a atteint son objectif.`,
+  shares_offered: ({ company = "" }, ofName) => {
+    const ofCompany = ofName(`${company}`);
+    return msg`Des actions ${ofCompany} sont à vendre.`;
+  },
+  article_published: ({ company = "" }) => msg`${company} a publié un article.`,
   promotion_published: ({ company = "" }) =>
     msg`Communication promotionnelle : ${company} a publié un article pendant sa levée de fonds.`,
   deal_waits_for_you: ({ company = "" }) => msg`Une cession attend votre décision : ${company}.`,

@@ -1,5 +1,11 @@
 import type { NewsChoice } from "@coulisse/contract/messages/messages.schemas.ts";
-import { newsTopics, type NewsChannel } from "@coulisse/contract/messages/news.ts";
+import {
+  followedTopics,
+  isFollowed,
+  newsTopics,
+  type NewsChannel,
+  type NewsRhythm,
+} from "@coulisse/contract/messages/news.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { topicOf } from "#features/messages/bell/news-choices.rules.ts";
 
@@ -7,12 +13,16 @@ import { topicOf } from "#features/messages/bell/news-choices.rules.ts";
 export const readNewsChoices = async (r: Reading, userId: string) => {
   const rows = await r.db
     .selectFrom("news_choices")
-    .select(["topic", "on_site", "by_mail"])
+    .select(["topic", "on_site", "by_mail", "rhythm", "held", "wished"])
     .where("user_id", "=", userId)
     .execute();
   const items = newsTopics.map((topic): NewsChoice => {
     const chosen = rows.find((row) => row.topic === topic);
-    return { topic, onSite: chosen?.on_site ?? true, byMail: chosen?.by_mail ?? true };
+    const choice = { topic, onSite: chosen?.on_site ?? true, byMail: chosen?.by_mail ?? true };
+    if (!isFollowed(topic)) return choice;
+    const rhythm = (chosen?.rhythm ?? followedTopics[topic]) as NewsRhythm;
+    const { held, wished } = chosen ?? { held: true, wished: true };
+    return { ...choice, follows: { rhythm, held, wished } };
   });
   return { items };
 };

@@ -5,6 +5,10 @@ import type { NewsTopic } from "@coulisse/contract/messages/news.ts";
  * not here is always told: it opens a right with a term, waits for somebody, or guards an account.
  */
 const kindsOf: Readonly<Record<NewsTopic, readonly string[]>> = {
+  openings: ["round_opens"],
+  endings: ["round_ends_soon", "round_reaches_aim"],
+  offers: ["shares_offered"],
+  articles: ["article_published", "promotion_published"],
   rounds: [
     "subscription_paid",
     "subscription_completed",
@@ -15,7 +19,6 @@ const kindsOf: Readonly<Record<NewsTopic, readonly string[]>> = {
   market: ["deal_over", "deal_settled"],
   wallet: ["wallet_funded", "withdrawal_paid"],
   formalities: ["formality_opened", "formality_reminder"],
-  articles: ["article_published", "promotion_published"],
   register: ["register_head", "line_written", "line_undone"],
 };
 

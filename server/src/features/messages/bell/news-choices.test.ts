@@ -1,4 +1,4 @@
-import { newsTopics } from "@coulisse/contract/messages/news.ts";
+import { followedTopics, isFollowed, newsTopics } from "@coulisse/contract/messages/news.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { write } from "#platform/context.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
@@ -39,7 +39,16 @@ const mailsOf = async (email: string): Promise<string[]> =>
 
 test("who has chosen nothing is told of every topic, everywhere", async () => {
   const { items } = (await claire.get(path)).body;
-  expect(items).toEqual(newsTopics.map((topic) => ({ topic, onSite: true, byMail: true })));
+  expect(items).toEqual(
+    newsTopics.map((topic) => ({
+      topic,
+      onSite: true,
+      byMail: true,
+      ...(isFollowed(topic)
+        ? { follows: { rhythm: followedTopics[topic], held: true, wished: true } }
+        : {}),
+    })),
+  );
 });
 
 test("a topic is told where it was chosen, and only to who chose so", async () => {
@@ -90,9 +99,9 @@ test("a mail that one may choose about says where, and no other does", async () 
   await tell(him, "wallet_reversed");
   const textOf = async (kind: string) =>
     (await messagesTo(world, him.email)).find(({ template }) => template === kind)?.text;
-  const where = /Pour choisir ce que vous recevez\s: http\S+\/investor\/my-account/;
+  const where = /Pour choisir ce que vous recevez\s: http\S+\/investor\/notifications/;
   expect(await textOf("wallet_funded")).toMatch(where);
-  expect(await textOf("wallet_reversed")).not.toMatch(/my-account/);
+  expect(await textOf("wallet_reversed")).not.toMatch(/notifications/);
 });
 
 test("a choice about what leaves none is refused by its field, and changes nothing", async () => {

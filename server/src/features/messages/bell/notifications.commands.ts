@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { isTold } from "#features/messages/bell/news-choices.queries.ts";
 import { countUnread } from "#features/messages/bell/notifications.queries.ts";
-import { insertNotification, markRead } from "#features/messages/bell/notifications.store.ts";
+import { insertNotifications, markRead } from "#features/messages/bell/notifications.store.ts";
 
 export type NewNotification = Readonly<{
   userId: string;
@@ -16,22 +16,34 @@ export type NewNotification = Readonly<{
   path: SiteAddress;
 }>;
 
+const toRow = (w: Writing, { userId, kind, facts = {}, path }: NewNotification) => ({
+  id: w.clock.newId(),
+  user_id: userId,
+  kind,
+  facts: JSON.stringify(facts),
+  path,
+  created_at: w.clock.now(),
+});
+
 /** Written with what causes it, like every message, where its reader wants to be told so. */
-export const notify = async (
-  w: Writing,
-  { userId, kind, facts = {}, path }: NewNotification,
-): Promise<void> => {
+export const notify = async (w: Writing, notification: NewNotification): Promise<void> => {
+  const { userId, kind } = notification;
   // Who wants no news of it sees all the same what has become of the page that they are at.
   w.concerned?.tell(userId);
   if (!(await isTold(w, { userId, kind, by: "onSite" }))) return;
-  await insertNotification(w, {
-    id: w.clock.newId(),
-    user_id: userId,
-    kind,
-    facts: JSON.stringify(facts),
-    path,
-    created_at: w.clock.now(),
-  });
+  await insertNotifications(w, [toRow(w, notification)]);
+};
+
+/** Tells many people the same on the site in one statement: who wants none was left out before. */
+export const notifyAll = async (
+  w: Writing,
+  { userIds, ...notice }: Omit<NewNotification, "userId"> & Readonly<{ userIds: string[] }>,
+): Promise<void> => {
+  for (const userId of userIds) w.concerned?.tell(userId);
+  await insertNotifications(
+    w,
+    userIds.map((userId) => toRow(w, { ...notice, userId })),
+  );
 };
 
 /**

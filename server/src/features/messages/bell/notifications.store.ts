@@ -2,11 +2,15 @@ import type { Writing } from "#platform/context.ts";
 import type { Insertable } from "kysely";
 import type { Notifications } from "#platform/database-types.ts";
 
-export const insertNotification = async (
+export const insertNotifications = async (
   w: Writing,
-  notification: Insertable<Notifications>,
+  notifications: readonly Insertable<Notifications>[],
 ): Promise<void> => {
-  await w.db.insertInto("notifications").values(notification).execute();
+  if (notifications.length === 0) return;
+  await w.db
+    .insertInto("notifications")
+    .values([...notifications])
+    .execute();
 };
 
 /** Marks those with these ids, or all of the person's. */

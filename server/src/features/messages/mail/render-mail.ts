@@ -8,10 +8,10 @@ export type Reader = Readonly<{
   publicUrl: string;
   supportUrl: string;
   /**
-   * The page on which they choose what they are written about; null where that is not theirs to
-   * choose.
+   * The page on which they choose what they are written about, and the one that stops this kind of
+   * mail; null where that is not theirs to choose.
    */
-  choicesUrl: MailUrl | null;
+  choices: Readonly<{ url: MailUrl; stopUrl: MailUrl }> | null;
 }>;
 
 /** Content is what a mail says; the frame around it is the same for all. */
@@ -34,6 +34,7 @@ const frame = {
     terms: "Conditions d’utilisation",
     privacy: "Confidentialité",
     choices: "Pour choisir ce que vous recevez :",
+    stop: "Pour ne plus recevoir ces e-mails :",
   },
   en: {
     greeting: "Hello,",
@@ -43,6 +44,7 @@ const frame = {
     terms: "Terms of use",
     privacy: "Privacy",
     choices: "To choose what you receive:",
+    stop: "To stop these emails:",
   },
 } as const satisfies Record<Locale, object>;
 
@@ -53,10 +55,20 @@ const legalLinks = ({ locale, publicUrl }: Reader): { label: string; url: string
     url: new URL(`/legal/${text}`, publicUrl).href,
   }));
 
+/** The address that stops is long and says nothing: its link is named by the page. */
+const choiceLinks = ({ locale, choices, publicUrl }: Reader) => {
+  if (choices === null) return [];
+  const { url, stopUrl } = choices;
+  return [
+    { label: frame[locale].choices, url, name: url },
+    { label: frame[locale].stop, url: stopUrl, name: new URL("/stop-mails", publicUrl).href },
+  ];
+};
+
 /** Readable without HTML: some read it so, and some filters judge by it. */
 export const renderText = (mail: MailContent, reader: Reader): string => {
-  const { locale, supportUrl, choicesUrl } = reader;
-  const { greeting, signature, footer, help, choices } = frame[locale];
+  const { locale, supportUrl } = reader;
+  const { greeting, signature, footer, help } = frame[locale];
   return [
     greeting,
     ...mail.paragraphs,
@@ -66,7 +78,7 @@ export const renderText = (mail: MailContent, reader: Reader): string => {
     signature,
     [
       `-- \n${footer}`,
-      ...(choicesUrl === null ? [] : [`${choices} ${choicesUrl}`]),
+      ...choiceLinks(reader).map(({ label, url }) => `${label} ${url}`),
       `${help} ${supportUrl}`,
       ...legalLinks(reader).map(({ label, url }) => `${label} ${url}`),
     ].join("\n"),
@@ -91,8 +103,8 @@ const small = (html: string): string =>
 
 /** Styles in the elements: mail programs drop the rest. Nothing is loaded from anywhere. */
 export const renderHtml = (mail: MailContent, reader: Reader): string => {
-  const { locale, supportUrl, choicesUrl } = reader;
-  const { greeting, signature, footer, help, choices } = frame[locale];
+  const { locale, supportUrl } = reader;
+  const { greeting, signature, footer, help } = frame[locale];
   const code =
     mail.code === undefined
       ? ""
@@ -117,7 +129,7 @@ export const renderHtml = (mail: MailContent, reader: Reader): string => {
     paragraph(signature),
     `<hr style="border:0;border-top:1px solid #e2dccf;margin:24px 0 16px">`,
     paragraph(footer, `font-size:13px;color:${quiet}`),
-    choicesUrl === null ? "" : small(`${choices} ${link(choicesUrl, choicesUrl)}`),
+    ...choiceLinks(reader).map(({ label, url, name }) => small(`${label} ${link(name, url)}`)),
     small(`${help} ${link(supportUrl, supportUrl)}`),
     small(
       legalLinks(reader)

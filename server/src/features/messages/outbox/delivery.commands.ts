@@ -1,7 +1,11 @@
+import type { NewsTopic } from "@coulisse/contract/messages/news.ts";
+import { dayOf } from "#platform/clock.ts";
 import { write, type Context } from "#platform/context.ts";
+import { apiUrl } from "#platform/mail-url.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import { decideRetry } from "#platform/jobs/decide-retry.ts";
 import { deliverMessageJob } from "#features/messages/messages.jobs.ts";
+import { mailStopToken } from "#features/messages/mail-stops/mail-stops.rules.ts";
 import {
   findQueued,
   recordAttempt,
@@ -48,14 +52,22 @@ const carry = async (ctx: Context, message: QueuedMessage): Promise<Outcome> => 
 };
 
 /** Null where nothing leaves: the message then stays in the outbox. */
-const handOver = async ({ providers }: Context, message: QueuedMessage) => {
+const handOver = async (ctx: Context, message: QueuedMessage) => {
+  const { providers } = ctx;
   const { id, recipient: to, locale } = message;
   const text = message.body_text ?? "";
   if (message.channel === "sms") return providers.sms?.send({ id, to, text }) ?? null;
   const html = message.body_html ?? "";
-  return (
-    providers.mail?.send({ id, to, locale, subject: message.subject ?? "", text, html }) ?? null
-  );
+  const subject = message.subject ?? "";
+  const mail = { id, to, locale, subject, text, html, ...stopOf(ctx, message) };
+  return providers.mail?.send(mail) ?? null;
+};
+
+const stopOf = ({ settings, clock }: Context, { user_id: userId, topics }: QueuedMessage) => {
+  if (userId === null || topics === null) return {};
+  const proof = { userId, topics: topics as NewsTopic[] };
+  const token = mailStopToken(settings.sessionSecret, proof, dayOf(clock.now()));
+  return { stopUrl: apiUrl(settings, `/mail-stops/${token}/one-click`) };
 };
 
 const settleRefusal = async (

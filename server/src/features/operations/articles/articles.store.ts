@@ -89,7 +89,7 @@ export const lockUntold = (w: Writing, now: Date, isPromotional: RawBuilder<bool
   w.db
     .selectFrom("articles as a")
     .innerJoin("companies as c", "c.id", "a.company_id")
-    .select(["a.id", "a.company_id", "a.told_up_to", "c.name as company"])
+    .select(["a.id", "a.company_id"])
     .select(isPromotional.as("is_promotional"))
     .where("a.told_at", "is", null)
     .where("a.published_at", "<=", now)
@@ -100,14 +100,6 @@ export const lockUntold = (w: Writing, now: Date, isPromotional: RawBuilder<bool
     .skipLocked()
     .executeTakeFirst();
 
-export const keepTold = async (
-  w: Writing,
-  id: string,
-  { upTo, at }: Readonly<{ upTo: string | null; at: Date | null }>,
-): Promise<void> => {
-  await w.db
-    .updateTable("articles")
-    .set({ told_up_to: upTo, told_at: at })
-    .where("id", "=", id)
-    .execute();
+export const keepTold = async (w: Writing, id: string, at: Date): Promise<void> => {
+  await w.db.updateTable("articles").set({ told_at: at }).where("id", "=", id).execute();
 };

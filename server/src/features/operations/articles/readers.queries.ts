@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { isOwn, isTheirCompany } from "#platform/actor-sql.ts";
 import { readsCompany, type Actor } from "#platform/actor.ts";
-import type { Context, Reading } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 
 type Reader = Pick<Actor, "isAdmin" | "companyIds" | "companyRoles" | "unopened" | "holderIds">;
 const nobody: Reader = { isAdmin: false, companyIds: [], holderIds: [] };
@@ -37,21 +37,3 @@ export const maySee = (ctx: Context): RawBuilder<boolean> =>
 /** A picture that no article shows yet is seen by those who may write one. */
 export const maySeeLoose = (ctx: Context, companyId: string): boolean =>
   readsCompany(readerOf(ctx), companyId);
-
-/** The next people who hold shares of the company, by themselves or through an entity. */
-export const listShareholdersAfter = async (
-  r: Reading,
-  companyId: string,
-  { after, most }: Readonly<{ after: string | null; most: number }>,
-): Promise<string[]> => {
-  const { rows } = await sql<{ user_id: string }>`
-    select people.user_id from (
-      select p.holder_id as user_id from positions p join users u on u.id = p.holder_id
-      where p.company_id = ${companyId} and p.quantity > 0
-      union
-      select l.user_id from positions p join representatives_now l on l.corporate_id = p.holder_id
-      where p.company_id = ${companyId} and p.quantity > 0) as people
-    where ${after}::uuid is null or people.user_id > ${after}::uuid
-    order by people.user_id limit ${most}`.execute(r.db);
-  return rows.map(({ user_id: userId }) => userId);
-};

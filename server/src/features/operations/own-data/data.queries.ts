@@ -101,6 +101,17 @@ export const places = {
   messages: rowsOf("messages", "user_id"),
   notifications: rowsOf("notifications", "user_id"),
   choices: rowsOf("news_choices", "user_id"),
+  alerts: {
+    of: ["alerts.user_id"],
+    rows: sql`(select a.user_id, e.kind, c.name as company, a.created_at from alerts a
+      join alert_events e on e.id = a.event_id join companies c on c.id = e.company_id) t
+      where t.user_id = p.id`,
+  },
+  prices: {
+    of: ["alert_prices.user_id"],
+    rows: sql`(select a.user_id, c.name as company, a.unit_price, a.changed_at from alert_prices a
+      join companies c on c.id = a.company_id) t where t.user_id = p.id`,
+  },
   checklists: rowsOf("dismissed_checklists", "user_id"),
   views: rowsOf("saved_views", "user_id"),
   layouts: rowsOf("import_layouts", "user_id"),

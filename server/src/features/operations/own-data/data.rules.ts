@@ -92,6 +92,8 @@ const placeWords = {
   messages: { fr: "les messages que nous vous avons envoyés", en: "the messages that we sent you" },
   notifications: { fr: "vos notifications", en: "your notifications" },
   choices: { fr: "ce que vous avez choisi de recevoir", en: "what you chose to be told of" },
+  alerts: { fr: "ce dont vous avez été prévenu", en: "what you were alerted to" },
+  prices: { fr: "vos prix d’alerte", en: "your alert prices" },
   checklists: {
     fr: "les listes de premiers pas que vous avez fermées",
     en: "the first steps that you closed",

@@ -13,7 +13,8 @@ type CleaningSubject =
   | "codes"
   | "passkey_challenges"
   | "messages"
-  | "notifications";
+  | "notifications"
+  | "alert_events";
 
 /** Lists for how many days each kind of trace is kept, by the newest rule that holds on a day. */
 const listCleaningRules = async (
@@ -61,6 +62,8 @@ const removals: Readonly<Record<CleaningSubject, (before: Date) => Removal>> = {
   // One that waits is never too old: it has told nobody yet.
   messages: (before) => someOf("messages", sql`settled_at < ${before}`),
   notifications: (before) => someOf("notifications", sql`read_at < ${before}`),
+  // With whom each of them was told to; what lasts for longer is told no second time.
+  alert_events: (before) => someOf("alert_events", sql`told_at < ${before}`),
 };
 
 const removeAll = async (ctx: Context, removal: Removal): Promise<number> => {

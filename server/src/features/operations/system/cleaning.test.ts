@@ -3,8 +3,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { write } from "#platform/context.ts";
 import { queueSms } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/bell/notifications.commands.ts";
+import { recordHappening, tellFollowers } from "#features/operations/alerts/alerts.commands.ts";
 import { removeTraces } from "#features/operations/system/cleaning.commands.ts";
 import { createClient } from "../../../../test/client.ts";
+import { createCompany } from "../../../../test/factories.ts";
 import { movableClock, type MovableClock } from "../../../../test/movable-clock.ts";
 import { testPassword } from "../../../../test/people.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
@@ -151,4 +153,15 @@ test("a session ends ninety days after it was opened, however often it is renewe
   clock.advance(120);
   expect((await claire.get("/user/me")).status).toBe(401);
   expect(await renew()).toMatchObject({ status: 401, body: { code: "session_ended" } });
+});
+
+test("what followers were told is kept for as long as a round may last, so that none hears of it twice", async () => {
+  const admin = await world.signedIn(world.people.admin.email);
+  const { id: companyId } = await createCompany(admin);
+  const ctx = world.contextOf(null);
+  const subjectId = ctx.clock.newId();
+  const kind = "article_published";
+  await write(ctx, (w) => recordHappening(w, { kind, companyId, subjectId, occasion: "" }));
+  await tellFollowers(ctx);
+  await expectKept("alert_events", 400);
 });

@@ -15,7 +15,7 @@ import { useLightForm } from "#ui/form/use-light-form.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { useHeadingFocus } from "#ui/use-heading-focus.ts";
-import { useOwnHash } from "../use-own-hash.ts";
+import { useOwnHash } from "#platform/use-own-hash.ts";
 import { ChoosePassword } from "./choose-password.tsx";
 
 /**

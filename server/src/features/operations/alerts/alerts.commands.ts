@@ -1,0 +1,131 @@
+import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
+import { pageUrl } from "#platform/mail-url.ts";
+import { findAddressee } from "#features/messages/addressees.queries.ts";
+import { notifyAll } from "#features/messages/bell/notifications.commands.ts";
+import { queueMail } from "#features/messages/messages.commands.ts";
+import {
+  getAlertFacts,
+  listDigest,
+  type AlertFacts,
+} from "#features/operations/alerts/alert-facts.queries.ts";
+import { dueAt } from "#features/operations/alerts/alerts.rules.ts";
+import {
+  insertAlerts,
+  insertHappening,
+  keepToldUpTo,
+  listDueReaders,
+  lockUntold,
+  settleDue,
+} from "#features/operations/alerts/alerts.store.ts";
+import {
+  listFollowersAfter,
+  type Follower,
+} from "#features/operations/alerts/followers.queries.ts";
+import { listUnwritten, type Happening } from "#features/operations/alerts/happenings.queries.ts";
+import { alertMail, digestMail } from "#features/operations/alerts/mails/alert-mails.ts";
+
+/** Writes down what followers will be told, in the transaction that makes it so. */
+export const recordHappening = (w: Writing, happening: Happening): Promise<void> =>
+  insertHappening(w, happening);
+
+/** Each batch is one transaction: whatever ends the process, the next one goes on after it. */
+const batches = { happenings: 200, followers: 100, readers: 100 };
+
+const findHappenings = (ctx: Context): Promise<boolean> =>
+  write(ctx, async (w) => {
+    const found = await listUnwritten(w, batches.happenings);
+    for (const happening of found) await insertHappening(w, happening);
+    return found.length === batches.happenings;
+  });
+
+const pathOf = ({ slug }: AlertFacts): SiteAddress =>
+  siteAddress("/companies/:companySlug", { companySlug: slug });
+
+const isArticle = ({ kind }: AlertFacts): boolean =>
+  kind === "article_published" || kind === "promotion_published";
+
+/** Holders read articles in their journal, which others do not have. */
+const tellOnSite = async (
+  w: Writing,
+  facts: AlertFacts,
+  followers: readonly Follower[],
+): Promise<void> => {
+  const { kind, company, round } = facts;
+  const told = { kind, facts: { company, ...(round === null ? {} : { round }) } };
+  const idsOf = (held: boolean) =>
+    followers.flatMap((one) => (one.onSite && one.held === held ? one.userId : []));
+  const journal = isArticle(facts) ? "/investor/journal" : pathOf(facts);
+  await notifyAll(w, { ...told, userIds: idsOf(true), path: journal });
+  await notifyAll(w, { ...told, userIds: idsOf(false), path: pathOf(facts) });
+};
+
+const mailNow = async (w: Writing, facts: AlertFacts, userId: string): Promise<void> => {
+  const to = await findAddressee(w, userId);
+  if (!to) return;
+  const url = pageUrl(w.settings.publicUrl, pathOf(facts));
+  await queueMail(w, { ...to, template: facts.kind, ...alertMail(facts, to.locale, url) });
+};
+
+/** Tells the next ones of the next event; false once everybody has heard of all. */
+const tellSome = (ctx: Context): Promise<boolean> =>
+  write(ctx, async (w) => {
+    const event = await lockUntold(w);
+    if (!event) return false;
+    const now = w.clock.now();
+    const { id, told_up_to: after } = event;
+    const followers = event.stands ? await listFollowersAfter(w, event, batches.followers) : [];
+    const untold = await insertAlerts(
+      w,
+      id,
+      followers.map(({ userId, byMail, rhythm }) => ({
+        userId,
+        dueAt: byMail && rhythm !== "NOW" ? dueAt(now, rhythm) : null,
+      })),
+    );
+    const told = followers.filter(({ userId }) => untold.has(userId));
+    if (told.length > 0) {
+      const facts = await getAlertFacts(w, id);
+      await tellOnSite(w, facts, told);
+      for (const { userId, byMail, rhythm } of told) {
+        if (byMail && rhythm === "NOW") await mailNow(w, facts, userId);
+      }
+    }
+    const isLast = followers.length < batches.followers;
+    await keepToldUpTo(w, id, { upTo: followers.at(-1)?.userId ?? after, at: isLast ? now : null });
+    return true;
+  });
+
+/** Tells all that was written down, to those who have not heard it. */
+export const tellFollowers = async (ctx: Context): Promise<void> => {
+  while (await tellSome(ctx));
+};
+
+/** One mail of all that is due; none where nothing of it is still so. */
+const sendDigest = (ctx: Context, userId: string): Promise<void> =>
+  write(ctx, async (w) => {
+    const eventIds = await settleDue(w, userId);
+    if (eventIds.length === 0) return;
+    const to = await findAddressee(w, userId);
+    const { facts, topics } = await listDigest(w, userId, eventIds);
+    if (!to || facts.length === 0) return;
+    const url = pageUrl(w.settings.publicUrl, "/investor/dashboard");
+    const mail = digestMail(facts, to.locale, url);
+    await queueMail(w, { ...to, template: "alert_digest", topics, ...mail });
+  });
+
+const sendDigests = async (ctx: Context): Promise<boolean> => {
+  const readers = await listDueReaders(ctx, batches.readers);
+  for (const userId of readers) await sendDigest(ctx, userId);
+  return readers.length === batches.readers;
+};
+
+/**
+ * Finds what happened, tells those who follow the company, and sends the mails that were gathered and
+ * are due. What a process that dies leaves is done by the next minute's.
+ */
+export const tellOfAlerts = async (ctx: Context): Promise<void> => {
+  while (await findHappenings(ctx));
+  await tellFollowers(ctx);
+  while (await sendDigests(ctx));
+};

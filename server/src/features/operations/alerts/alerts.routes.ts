@@ -1,0 +1,17 @@
+import { alertRoutes } from "@coulisse/contract/operations/alerts.ts";
+import { bind } from "#platform/http/bind.ts";
+import {
+  deleteAlertPrice,
+  keepAlertPrice,
+} from "#features/operations/alerts/alert-prices.commands.ts";
+import { listAlertPrices } from "#features/operations/alerts/alert-prices.queries.ts";
+import { foreseeAlerts } from "#features/operations/alerts/foreseen.queries.ts";
+
+export const alertBindings = bind(alertRoutes, {
+  listAlertPrices: { handle: ({ ctx }) => listAlertPrices(ctx) },
+  keepAlertPrice: {
+    handle: ({ ctx, params, body }) => keepAlertPrice(ctx, params.companyId, body.unitPrice),
+  },
+  deleteAlertPrice: { handle: ({ ctx, params }) => deleteAlertPrice(ctx, params.companyId) },
+  foreseeAlerts: { handle: ({ ctx }) => foreseeAlerts(ctx) },
+});
