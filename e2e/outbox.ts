@@ -15,7 +15,8 @@ const textsTo = async (admin: APIRequestContext, recipient: string): Promise<str
   );
 };
 
-const found = async (
+/** Mail is read by a pattern: gives what it finds first in the newest message that has it. */
+export const mailTo = async (
   admin: APIRequestContext,
   recipient: string,
   pattern: RegExp,
@@ -31,11 +32,11 @@ const found = async (
 
 /** The digits of the newest message that has some, as a person reads them. */
 export const codeTo = (admin: APIRequestContext, recipient: string): Promise<string> =>
-  found(admin, recipient, /\b(\d{6,8})\b/);
+  mailTo(admin, recipient, /\b(\d{6,8})\b/);
 
 /** The link of the newest mail that has it, within the site. */
 export const linkTo = async (
   admin: APIRequestContext,
   recipient: string,
   path: string,
-): Promise<string> => path + (await found(admin, recipient, new RegExp(`${path}(#\\S+)`)));
+): Promise<string> => path + (await mailTo(admin, recipient, new RegExp(`${path}(#\\S+)`)));
