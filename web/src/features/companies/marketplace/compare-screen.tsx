@@ -149,9 +149,9 @@ const useRows = (): Row[] => {
       of: ({ round }) =>
         round && (
           <>
-            {t`${format.roundAmount(round.subscribedCents)} sur ${format.roundAmount(round.targetCents)}`}
+            {t`${format.roundAmount(round.signedCents)} sur ${format.roundAmount(round.targetCents)}`}
             <ProgressBar
-              value={round.subscribedCents}
+              value={round.signedCents}
               max={round.maximumCents}
               marks={[round.minimumCents]}
               label={t`Montant souscrit`}
