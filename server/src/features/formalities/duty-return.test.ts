@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const textOf = (bytes: Uint8Array): string =>
+const textOf = (bytes: Buffer): string =>
   pdfPages(bytes)
     .map((page) => pdfText(page))
     .join(" ")
