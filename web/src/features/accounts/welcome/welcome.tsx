@@ -21,7 +21,7 @@ export const Welcome = ({ token, welcome: first }: Props) => {
   const [given, setGiven] = useState<{ fact: string; welcome: Invitation }>();
   const welcome = given?.welcome ?? first;
   const isOpen = welcome.state === "OPEN";
-  const asks = given === undefined ? welcome.asks : null;
+  const asks = given === undefined && welcome.shares === null ? welcome.asks : null;
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 items-start gap-x-10 gap-y-8 px-5 pt-8 pb-14 xl:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="grid gap-6">
