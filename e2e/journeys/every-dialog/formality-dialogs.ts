@@ -20,6 +20,8 @@ const formality: Formality = {
   amountCents: null,
   details: null,
   event: null,
+  sale: null,
+  isOfHolder: false,
   payment: null,
   doneAt: null,
   createdAt: "2026-01-05T10:00:00.000Z",

@@ -1,7 +1,7 @@
 import type { FindingKind, PastedKind } from "@coulisse/contract/register/register-health.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useMay, useMayDecide, useSession } from "#platform/session.ts";
+import { useMay, useMayDecide } from "#platform/session.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useFindingColumns } from "./finding-columns.tsx";
