@@ -1,4 +1,5 @@
 import { expect, request, type APIRequestContext } from "@playwright/test";
+import { noCookies } from "./accounts.ts";
 import { linkTo } from "./outbox.ts";
 
 export const phrase = "une phrase assez longue";
@@ -28,7 +29,7 @@ export const claimByMail = async (admin: APIRequestContext, email: string): Prom
   const link = await linkTo(admin, email, "/invitation");
   const token = new URLSearchParams(link.split("#")[1]).get("token");
   const { origin } = new URL((await admin.get("/api/live")).url());
-  const theirs = await request.newContext({ baseURL: origin });
+  const theirs = await request.newContext({ baseURL: origin, storageState: noCookies });
   const answer = await theirs.post("/api/invitation/claim", {
     data: { token, password: phrase, passwordConfirmation: phrase, acceptedTerms: true },
   });

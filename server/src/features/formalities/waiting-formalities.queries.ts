@@ -5,7 +5,7 @@ import { waitingRows } from "#platform/waiting.ts";
 import { sellersOwn } from "#features/formalities/formalities.rules.ts";
 
 /** Formalities `f` of a query that the platform does itself, of the money that it has kept. */
-export const seenToByPlatform = sql<boolean>`((f.event_kind = 'deal' and f.kind = 'TRANSFER_DUTY')
+const seenToByPlatform = sql<boolean>`((f.event_kind = 'deal' and f.kind = 'TRANSFER_DUTY')
   or (f.event_kind = 'fundraising' and f.kind = 'FUNDS_DEPOSIT')) is true`;
 
 /**

@@ -162,7 +162,7 @@ export const listToPrint = async (
   return rows.map(({ id }) => id);
 };
 
-export const countToPrint = async (r: Reading, companyId: string): Promise<number> => {
+const countToPrint = async (r: Reading, companyId: string): Promise<number> => {
   const { count } = await r.db
     .selectFrom("users as u")
     .select((eb) => eb.fn.countAll<bigint>().as("count"))

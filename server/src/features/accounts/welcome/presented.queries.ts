@@ -13,7 +13,7 @@ import { hashToken } from "#platform/tokens.ts";
 export const hashLetterCode = (ctx: Context, code: string): Buffer =>
   hashToken(ctx.settings.sessionSecret, `letter:${code}`);
 
-export const hashPresented = (ctx: Context, token: string): Buffer => {
+const hashPresented = (ctx: Context, token: string): Buffer => {
   const code = readLetterCode(token);
   return code === null ? hashLink(ctx, token) : hashLetterCode(ctx, code);
 };

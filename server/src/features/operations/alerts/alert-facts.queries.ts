@@ -1,20 +1,12 @@
 import type { NewsTopic } from "@coulisse/contract/messages/news.ts";
 import { sql } from "kysely";
 import type { Reading } from "#platform/context.ts";
-import { topicOfAlert, type AlertKind } from "#features/operations/alerts/alerts.rules.ts";
-import { holds, isForHolders, stands } from "#features/operations/alerts/happenings.queries.ts";
-
-/** Facts that an alert says: of an article no more than that it is there. */
-export type AlertFacts = Readonly<{
-  kind: AlertKind;
-  company: string;
-  slug: string;
-  round: string | null;
-  closesOn: string | null;
-  targetCents: bigint | null;
-  quantity: bigint | null;
-  unitPrice: string | null;
-}>;
+import {
+  topicOfAlert,
+  type AlertFacts,
+  type AlertKind,
+} from "#features/operations/alerts/alerts.rules.ts";
+import { holds, isForHolders, stands } from "#features/operations/alerts/standing.store.ts";
 
 const selectFacts = (r: Reading) =>
   r.db

@@ -2,7 +2,7 @@ import type { AlertPrice } from "@coulisse/contract/operations/alerts.schemas.ts
 import { sql } from "kysely";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { writtenPrice } from "#platform/wire.ts";
-import { holds } from "#features/operations/alerts/happenings.queries.ts";
+import { holds } from "#features/operations/alerts/standing.store.ts";
 
 /** A company that somebody may no longer see is not named to them; its price is kept, and tells nothing. */
 export const readAlertPrices = async (

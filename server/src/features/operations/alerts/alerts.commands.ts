@@ -4,12 +4,12 @@ import { pageUrl } from "#platform/mail-url.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { notifyAll } from "#features/messages/bell/notifications.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
+import { getAlertFacts, listDigest } from "#features/operations/alerts/alert-facts.queries.ts";
 import {
-  getAlertFacts,
-  listDigest,
+  dueAt,
   type AlertFacts,
-} from "#features/operations/alerts/alert-facts.queries.ts";
-import { dueAt } from "#features/operations/alerts/alerts.rules.ts";
+  type Happening,
+} from "#features/operations/alerts/alerts.rules.ts";
 import {
   insertAlerts,
   insertHappening,
@@ -22,7 +22,7 @@ import {
   listFollowersAfter,
   type Follower,
 } from "#features/operations/alerts/followers.queries.ts";
-import { listUnwritten, type Happening } from "#features/operations/alerts/happenings.queries.ts";
+import { listUnwritten } from "#features/operations/alerts/happenings.queries.ts";
 import { alertMail, digestMail } from "#features/operations/alerts/mails/alert-mails.ts";
 
 /** Writes down what followers will be told, in the transaction that makes it so. */

@@ -14,6 +14,26 @@ export const topicOfAlert = {
 } as const satisfies Record<string, FollowedTopic>;
 export type AlertKind = keyof typeof topicOfAlert;
 
+/** Something that a company's followers are told of: a round, an offer or an article, on an occasion. */
+export type Happening = Readonly<{
+  kind: AlertKind;
+  companyId: string;
+  subjectId: string;
+  occasion: string;
+}>;
+
+/** Facts that an alert says: of an article no more than that it is there. */
+export type AlertFacts = Readonly<{
+  kind: AlertKind;
+  company: string;
+  slug: string;
+  round: string | null;
+  closesOn: string | null;
+  targetCents: bigint | null;
+  quantity: bigint | null;
+  unitPrice: string | null;
+}>;
+
 /** How many days before its last one a round is told to end soon. */
 export const endsSoonDays = 3;
 

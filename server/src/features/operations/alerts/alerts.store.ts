@@ -1,11 +1,7 @@
 import { sql } from "kysely";
 import type { Reading, Writing } from "#platform/context.ts";
-import type { AlertKind } from "#features/operations/alerts/alerts.rules.ts";
-import {
-  isForHolders,
-  stands,
-  type Happening,
-} from "#features/operations/alerts/happenings.queries.ts";
+import type { AlertKind, Happening } from "#features/operations/alerts/alerts.rules.ts";
+import { isForHolders, stands } from "#features/operations/alerts/standing.store.ts";
 
 /** Written once, whoever finds it first. */
 export const insertHappening = async (

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { requireActor, type Context } from "#platform/context.ts";
 import { readNewsChoices } from "#features/messages/bell/news-choices.queries.ts";
 import { dueAt, topicOfAlert, type AlertKind } from "#features/operations/alerts/alerts.rules.ts";
-import { holds, isForHolders } from "#features/operations/alerts/happenings.queries.ts";
+import { holds, isForHolders } from "#features/operations/alerts/standing.store.ts";
 
 type Happened = Readonly<{
   kind: AlertKind;

@@ -1,19 +1,9 @@
 import { daysAfter } from "@coulisse/domain/due-dates.ts";
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import type { Reading } from "#platform/context.ts";
-import { endsSoonDays, type AlertKind } from "#features/operations/alerts/alerts.rules.ts";
-
-/** Something that a company's followers are told of: a round, an offer or an article, on an occasion. */
-export type Happening = Readonly<{
-  kind: AlertKind;
-  companyId: string;
-  subjectId: string;
-  occasion: string;
-}>;
-
-const isOpen = (today: string): RawBuilder<boolean> =>
-  sql<boolean>`f.closed_at is null and round_state(f, ${today}::date) = 'OPEN'`;
+import { endsSoonDays, type Happening } from "#features/operations/alerts/alerts.rules.ts";
+import { isOpen } from "#features/operations/alerts/standing.store.ts";
 
 /**
  * The next ones that nobody wrote down yet. A round opens and ends by its days, whoever touches it
@@ -47,26 +37,3 @@ export const listUnwritten = async (r: Reading, most: number): Promise<readonly 
     order by n.subject_id, n.kind limit ${most}`.execute(r.db);
   return rows;
 };
-
-/** Whether what an event `e` of a query tells is still so today: what was taken back is told nobody. */
-export const stands = (r: Reading): RawBuilder<boolean> => {
-  const today = dayOf(r.clock.now());
-  return sql<boolean>`case
-    when e.kind in ('round_opens', 'round_ends_soon', 'round_reaches_aim') then exists (
-      select from fundraisings f where f.id = e.subject_id and ${isOpen(today)})
-    when e.kind = 'shares_offered' then exists (
-      select from offers o join companies m on m.id = o.company_id
-      where o.id = e.subject_id and o.state = 'OPEN' and m.secondary_market_status = 'OPEN')
-    else exists (
-      select from articles a where a.id = e.subject_id and a.published_at <= ${r.clock.now()}) end`;
-};
-
-/** Whether an event `e` of a company `c` is told to those alone who hold its shares. */
-export const isForHolders: RawBuilder<boolean> = sql<boolean>`(not c.visible_on_marketplace
-  or exists (select from articles a where a.id = e.subject_id and a.audience = 'SHAREHOLDERS'))`;
-
-/** Whether somebody holds shares of a company, by themselves or through an entity that they act for. */
-export const holds = (userId: RawBuilder<unknown>, companyId: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select from positions p where p.company_id = ${companyId} and p.quantity > 0
-    and (p.holder_id = ${userId} or p.holder_id in (
-      select l.corporate_id from representatives_now l where l.user_id = ${userId})))`;

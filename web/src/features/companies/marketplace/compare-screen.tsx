@@ -18,7 +18,7 @@ import { ProgressBar } from "#ui/progress-bar.tsx";
 import { CompanyMarks } from "../company-marks.tsx";
 import { MarketState } from "../market-state.tsx";
 import { useWhereAndWhat } from "../sectors.ts";
-import { searchMarketplace } from "./search-marketplace.ts";
+import { searchMarketplace } from "./search.queries.ts";
 
 const pattern = "/marketplace/compare";
 /** More columns than these are no longer read beside one another. */
@@ -94,7 +94,7 @@ const Compared = ({ companies, onRemove }: ComparedProps) => {
         <caption className="sr-only">{t`Sociétés comparées`}</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col" className="sr-only">{t`Ce qui est comparé`}</th>
             {companies.map(({ id, name, slug }) => (
               <th key={id} scope="col" className="min-w-44 px-3 pb-3">
                 <Link
@@ -124,7 +124,7 @@ const Compared = ({ companies, onRemove }: ComparedProps) => {
               </th>
               {companies.map((company) => (
                 <td key={company.id} className="px-3 py-3 tabular-nums">
-                  {of(company) ?? <span className="text-ink-3">–</span>}
+                  {of(company) ?? "–"}
                 </td>
               ))}
             </tr>

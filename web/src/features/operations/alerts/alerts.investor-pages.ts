@@ -3,7 +3,7 @@ import { page } from "#kit/page.ts";
 
 export const alertsInvestorPages = [
   page("/investor/notifications", {
-    words: ["operations/alerts", "messages"],
+    words: ["operations/alerts"],
     menu: { label: msg`Notifications`, group: "account" },
     load: () => import("./notifications-screen.tsx"),
   }),

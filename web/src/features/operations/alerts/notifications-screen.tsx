@@ -3,7 +3,7 @@ import { alertRoutes } from "@coulisse/contract/operations/alerts.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { plural } from "@lingui/core/macro";
-import { NewsSection } from "#features/messages/news-section.tsx";
+import { NewsSection } from "./news-section.tsx";
 import { path } from "#platform/paths.ts";
 import { queryOf } from "#platform/queries.ts";
 import { defineScreen } from "#platform/screen.tsx";

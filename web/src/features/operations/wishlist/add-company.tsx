@@ -1,6 +1,6 @@
 import { wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
 import { useLingui } from "@lingui/react/macro";
-import { searchMarketplace } from "#features/companies/marketplace/search-marketplace.ts";
+import { searchMarketplace } from "#features/companies/marketplace/search.queries.ts";
 import { useAction } from "#platform/queries.ts";
 import { successTexts } from "#platform/success-texts.ts";
 import { Combobox } from "#ui/form/combobox.tsx";

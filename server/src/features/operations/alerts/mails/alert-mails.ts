@@ -2,9 +2,14 @@ import { formatDate } from "@coulisse/domain/dates.ts";
 import { formatAmount, formatQuantity, formatUnitPrice } from "@coulisse/domain/formats.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
-import type { MailContent } from "#features/messages/mail/render-mail.ts";
-import type { AlertFacts } from "#features/operations/alerts/alert-facts.queries.ts";
-import type { AlertKind } from "#features/operations/alerts/alerts.rules.ts";
+import type { AlertFacts, AlertKind } from "#features/operations/alerts/alerts.rules.ts";
+
+type MailContent = Readonly<{
+  subject: string;
+  paragraphs: readonly string[];
+  action: Readonly<{ label: string; url: MailUrl }>;
+  advice: string;
+}>;
 
 type Said = Readonly<{ subject: string; sentence: string }>;
 type Say = (facts: AlertFacts) => Readonly<Record<Locale, Said>>;
