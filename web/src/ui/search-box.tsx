@@ -5,7 +5,7 @@ import { controlStyle } from "./form/control-style.ts";
 
 type Props = {
   label: string;
-  /** What may be typed, where the label does not say it. */
+  /** The box says so what may be typed, where its label does not. */
   hint?: string;
   value: string;
   onSearch: (text: string) => void;

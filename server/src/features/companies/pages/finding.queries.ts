@@ -55,7 +55,7 @@ export const isFoundBy = (text: string): RawBuilder<boolean> => {
   return sql<boolean>`(${sql.join(words.map(hasWord), sql` and `)})`;
 };
 
-/** Of more than so many that answer to a search, nobody reads which answers a little better. */
+/** Nobody reads which of more than so many answers a little better. */
 const weighedAtMost = 1_000;
 
 /**

@@ -137,7 +137,7 @@ const Compared = ({ companies, onRemove }: ComparedProps) => {
 
 type Row = { label: string; of: (company: Company) => ReactNode };
 
-/** What decides comes first: what is offered today, then what the company is. */
+/** Rows begin with what decides: what is offered today, then what the company is. */
 const useRows = (): Row[] => {
   const { t } = useLingui();
   const format = useFormats();

@@ -43,7 +43,7 @@ const writeFilters = (filters: Filters) => ({
   sort: filters.sort === "best" ? undefined : filters.sort,
 });
 
-/** What is asked for, whatever the order. */
+/** Filters alone, whatever the order. */
 const writeAsked = (filters: Filters) => ({
   text: filters.text.trim() || undefined,
   sector: filters.sector,

@@ -12,7 +12,7 @@ export const offerAdminPages = [
     load: () => import("./admin/new-round-screen.tsx"),
   }),
   page("/admin/fundraising/:id", {
-    words: ["rounds/offer"],
+    words: ["rounds/offer", "parts"],
     load: () => import("./admin/round-screen.tsx"),
   }),
 ];

@@ -14,7 +14,7 @@ export const offerCompanyPages = [
     load: () => import("./company/new-round-screen.tsx"),
   }),
   page("/companies/:companySlug/fundraising/:id", {
-    words: ["rounds/offer"],
+    words: ["rounds/offer", "parts"],
     load: () => import("./company/round-screen.tsx"),
   }),
 ];
