@@ -29,7 +29,7 @@ type Props = {
 export const JointForm = ({ name, companyId, onMade }: Props) => {
   const { t } = useLingui();
   const form = useFormOf(NamedJointHolder, {
-    draft: `new-joint-holder ${name}`,
+    draft: `joint-holder-in-place ${name}`,
     defaultValues: {
       name,
       address: null as AddressChoice | null,
