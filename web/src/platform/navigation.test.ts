@@ -2,10 +2,16 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { setDestination, setLocationType, takeDestination, useNavigation } from "./navigation.ts";
 
 describe("the navigation state", () => {
-  beforeEach(() => useNavigation.setState({ destination: "", locationType: "" }));
+  beforeEach(() =>
+    useNavigation.setState({ destination: "", locationType: "", sessionEnded: false }),
+  );
 
   it("is empty at first", () => {
-    expect(useNavigation.getState()).toEqual({ destination: "", locationType: "" });
+    expect(useNavigation.getState()).toEqual({
+      destination: "",
+      locationType: "",
+      sessionEnded: false,
+    });
   });
 
   it("gives the destination once", () => {

@@ -58,7 +58,7 @@ it("stands beside the page on a wide screen, whose rows go on opening", async ()
   await user.click(screen.getByRole("button", { name: "Relancer" }));
   await user.keyboard("{Escape}");
   await waitFor(() => expect(drawer()).toBeNull());
-  expect(document.documentElement.dataset["makesRoom"]).toBeUndefined();
+  await waitFor(() => expect(document.documentElement.dataset["makesRoom"]).toBeUndefined());
 });
 
 it("gives the focus back to the row that opened it", async () => {

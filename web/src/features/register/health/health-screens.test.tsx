@@ -107,7 +107,9 @@ describe("the health of a register", () => {
     ],
     ["COMPANY", "REPRESENTATIVE", "line_without_paper", /^Une ligne écrite ne change plus/],
     ["COMPANY", "READER", "line_without_paper", /^La société tient ce registre elle-même/],
-    ["COMPANY_CONFIRMED", "REPRESENTATIVE", "holder_without_domicile", /fiches des porteurs/],
+    ["COMPANY_CONFIRMED", "REPRESENTATIVE", "holder_without_domicile", /^Collez les adresses/],
+    ["COMPANY", "READER", "holder_without_domicile", /^La société tient ce registre elle-même/],
+    ["COMPANY", "REPRESENTATIVE", "joint_without_representative", /fiches des porteurs/],
   ] as const)(
     "says who mends it where the keeper is %s, to a %s",
     async (keeper, role, kind, said) => {

@@ -45,7 +45,7 @@ export const findingWords: Readonly<Record<FindingKind, KindWords>> = {
     whole: msg`Domicile de chaque porteur`,
     why: msg`Le registre indique le domicile de l’ancien et du nouveau porteur (C. com., art. R. 228-9). Le prochain mouvement de ces porteurs devra dire pourquoi il manque.`,
     mend: msg`Collez les adresses de plusieurs porteurs à la fois, ou ouvrez la fiche de chacun.`,
-    mendedBy: "platform",
+    mendedBy: "keeper",
   },
   holder_without_address: {
     name: msg`Porteurs sans adresse e-mail`,
