@@ -19,8 +19,9 @@ export const useEnter = () => {
     try {
       await loadSession(queryClient);
     } catch (error) {
-      toast.failure(describeFailure(error));
+      // The page that one is sent back to says it: a failure goes with the page where it was said.
       await router.invalidate();
+      toast.failure(describeFailure(error));
     }
   };
   return async (me?: Me): Promise<void> => {
