@@ -18,7 +18,9 @@ alter table companies add found_words tsvector not null generated always as (
     search_text(description)), 'D')) stored;
 -- The name as it is put in order, computed once and not for each row that is sorted.
 alter table companies add called text not null generated always as (search_text(name)) stored;
-create index companies_called on companies (called, id) include (secondary_market_status)
+create index companies_called on companies (called, id) where visible_on_marketplace;
+-- Open markets before others, and each by name.
+create index companies_offering on companies ((secondary_market_status <> 'OPEN'), called, id)
   where visible_on_marketplace;
 create index companies_found_in on companies using gin (found_in gin_trgm_ops)
   where visible_on_marketplace;

@@ -37,6 +37,7 @@ test("finds who signs in without reading the other people, known or not, with a 
  * what is looked for, and where a search is of one letter, of everybody. The page itself has its index.
  */
 const counted: Readonly<Record<string, readonly string[]>> = {
+  listMarketplace: ["companies"],
   listMarkets: ["companies"],
   listOutbox: ["messages"],
   listUsers: ["users"],

@@ -6,7 +6,7 @@ import { toWire } from "#platform/wire.ts";
 /** A part of a sort key says what it is in SQL, and what a cursor carries of it. */
 export type SortPart = Readonly<{
   by: RawBuilder<unknown>;
-  kind: "string" | "number" | "whole" | "id";
+  kind: "string" | "number" | "boolean" | "whole" | "id";
   /** The way of this part, where it is not that of the whole list. */
   way?: Direction;
 }>;
@@ -19,7 +19,13 @@ export const byId = (id: RawBuilder<unknown>) => ({ by: id, kind: "id" }) as con
 export const byName = (name: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
   [{ by: name, kind: "string" }, byId(id)] as const;
 
-const typeOf = { string: sql`text`, number: sql`bigint`, whole: sql`bigint`, id: sql`uuid` };
+const typeOf = {
+  string: sql`text`,
+  number: sql`bigint`,
+  boolean: sql`boolean`,
+  whole: sql`bigint`,
+  id: sql`uuid`,
+};
 
 /**
  * The row is behind the values of the last one, part by part: an index follows it where all go one
@@ -67,7 +73,7 @@ export const keyset = (
   return {
     after: last === null ? sql<boolean>`true` : isBehind(placed),
     order: sql.join(placed.map(({ by, way }) => sql`${by} ${words[way]}`)),
-    key: sql<(string | number)[]>`json_build_array(${sql.join(carried)})`,
+    key: sql<(string | number | boolean)[]>`json_build_array(${sql.join(carried)})`,
   };
 };
 
@@ -75,7 +81,7 @@ export const keyset = (
  * The key that Kysely answers is said of each row by a type that cannot be worked out for every
  * table.
  */
-type Keyed<Row> = Row & Readonly<{ page_key: (string | number)[] }>;
+type Keyed<Row> = Row & Readonly<{ page_key: (string | number | boolean)[] }>;
 type Sorting = Readonly<{
   parts: readonly SortPart[];
   direction?: Direction | undefined;

@@ -1,14 +1,21 @@
 import { pageLimitDefault } from "@coulisse/contract/wire/page.ts";
 import { Problem } from "#platform/problem.ts";
 
-type Cursor = readonly (string | number)[];
+type Cursor = readonly (string | number | boolean)[];
 
 /** A cursor is the sort key of the last row, opaque to the caller. */
 export const writeCursor = (key: Cursor): string =>
   Buffer.from(JSON.stringify(key)).toString("base64url");
 
 /** `whole` is a 64-bit number as text. */
-type CursorKind = "string" | "number" | "whole" | "id";
+type CursorKind = "string" | "number" | "boolean" | "whole" | "id";
+type PartOf = {
+  string: string;
+  number: number;
+  boolean: boolean;
+  whole: string;
+  id: string;
+};
 
 /** Whether PostgreSQL takes it for the id of a row: anything else would fail the statement. */
 export const isId = (part: unknown): part is string =>
@@ -18,6 +25,7 @@ const fits: Record<CursorKind, (part: unknown) => boolean> = {
   // PostgreSQL keeps no NUL in a text.
   string: (part) => typeof part === "string" && !part.includes("\0"),
   number: (part) => Number.isSafeInteger(part),
+  boolean: (part) => typeof part === "boolean",
   whole: (part) => typeof part === "string" && /^\d{1,18}$/.test(part),
   id: isId,
 };
@@ -26,7 +34,7 @@ const fits: Record<CursorKind, (part: unknown) => boolean> = {
 export const readCursor = <const Kinds extends readonly CursorKind[]>(
   text: string | undefined,
   kinds: Kinds,
-): { [I in keyof Kinds]: Kinds[I] extends "number" ? number : string } | null => {
+): { [I in keyof Kinds]: PartOf[Kinds[I]] } | null => {
   if (text === undefined) return null;
   let key: unknown;
   try {

@@ -8,6 +8,7 @@ import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { byName, countRows, readPage, type SortPart } from "#platform/keyset.ts";
+import { limitOf, readCursor, writeCursor } from "#platform/page.ts";
 import { toWire } from "#platform/wire.ts";
 import { badgesOf } from "#features/companies/pages/company-badges.queries.ts";
 import {
@@ -84,38 +85,72 @@ const listed = (ctx: Context, query: MarketplaceQuery) =>
     .where(isFoundBy(query.text ?? ""));
 
 const nameFirst = byName(sql`c.called`, sql`c.id`);
-const marketIsOpen = {
-  by: sql`(c.secondary_market_status = 'OPEN')::int`,
-  kind: "number",
-  way: "desc",
+const marketOpenFirst = {
+  by: sql`(c.secondary_market_status <> 'OPEN')`,
+  kind: "boolean",
 } as const;
+/** Open markets before others, and each by name: an index has this order. */
+const offering = [marketOpenFirst, ...nameFirst] as const;
 
-/** The parts of each order: what answers best to the text, or may be bought now, comes first. */
+/** The parts of each order of a text or a choice; where nothing is asked for, see `readOffering`. */
 const sortsOf = (
   ctx: Context,
   text: string,
   count: number,
-): Readonly<Record<NonNullable<MarketplaceQuery["sort"]>, readonly SortPart[]>> => {
-  const roundIsOpen = {
-    by: sql`(${hasOpenRound(ctx)})::int`,
-    kind: "number",
-    way: "desc",
-  } as const;
-  const offering = [roundIsOpen, marketIsOpen, ...nameFirst];
-  return {
-    best:
-      text.trim() === ""
-        ? offering
-        : [{ by: howWellFound(text, count), kind: "number", way: "desc" }, ...offering],
-    name: nameFirst,
-    market: [
-      marketIsOpen,
-      { by: sql`r.shareholder_count`, kind: "number", way: "desc" },
-      { by: sql`c.id`, kind: "id" },
-    ],
-    closing: [{ by: closingDay(ctx), kind: "string" }, ...nameFirst],
-    newest: [{ by: sql`c.id`, kind: "id", way: "desc" }],
+): Readonly<Record<NonNullable<MarketplaceQuery["sort"]>, readonly SortPart[]>> => ({
+  best: [
+    { by: howWellFound(text, count), kind: "number", way: "desc" },
+    { by: sql`(${hasOpenRound(ctx)})::int`, kind: "number", way: "desc" },
+    ...offering,
+  ],
+  name: nameFirst,
+  market: [
+    marketOpenFirst,
+    { by: sql`r.shareholder_count`, kind: "number", way: "desc" },
+    { by: sql`c.id`, kind: "id" },
+  ],
+  closing: [{ by: closingDay(ctx), kind: "string" }, ...nameFirst],
+  newest: [{ by: sql`c.id`, kind: "id", way: "desc" }],
+});
+
+type IdPage = Readonly<{ rows: { id: string }[]; nextCursor: string | null }>;
+const offeringKinds = ["number", "boolean", "string", "id"] as const;
+/** Cursors of those without a round begin with 1, and with this one at their first. */
+const firstWithoutRound = [1, false, "", "00000000-0000-0000-0000-000000000000"] as const;
+
+/**
+ * Companies that offer a round come before the others, both in the order that an index has, so that a
+ * page reads no more than its own rows: a page that the first ones do not fill goes on with the others.
+ */
+const readOffering = async (
+  ctx: Context,
+  query: MarketplaceQuery,
+  total: number,
+): Promise<IdPage> => {
+  const found = listed(ctx, query).select("c.id");
+  const limit = limitOf(query);
+  const [part = 0, ...last] = readCursor(query.cursor, offeringKinds) ?? [];
+  const readPart = async (
+    number: 0 | 1,
+    from: readonly (string | number | boolean)[],
+    most: number,
+  ) => {
+    const isOffering = sql<boolean>`${hasOpenRound(ctx)} = ${number === 0}`;
+    const page = await readPage(
+      found.where(isOffering),
+      { limit: most, cursor: from.length === 0 ? undefined : writeCursor(from) },
+      { parts: offering, total },
+    );
+    const next = readCursor(page.nextCursor ?? undefined, ["boolean", "string", "id"]);
+    return { rows: page.rows, nextCursor: next && writeCursor([number, ...next]) };
   };
+  if (part === 1) return readPart(1, last, limit);
+  const first = await readPart(0, last, limit);
+  if (first.nextCursor !== null) return first;
+  const left = limit - first.rows.length;
+  if (left === 0) return { rows: first.rows, nextCursor: writeCursor(firstWithoutRound) };
+  const others = await readPart(1, [], left);
+  return { rows: [...first.rows, ...others.rows], nextCursor: others.nextCursor };
 };
 
 /** The ids of one page, which an index has, and the rows of these alone. */
@@ -123,15 +158,19 @@ const readListed = async (ctx: Context, query: MarketplaceQuery) => {
   const found = listed(ctx, query);
   const total = await countRows(found);
   const { sort = "best", text = "" } = query;
-  const page = await readPage(
-    found
-      .$if(sort === "market", (q) => q.innerJoin("registers as r", "r.company_id", "c.id"))
-      .select("c.id"),
-    query,
-    { parts: sortsOf(ctx, text, total)[sort], total },
-  );
+  const page =
+    sort === "best" && text.trim() === ""
+      ? await readOffering(ctx, query, total)
+      : await readPage(
+          found
+            .$if(sort === "market", (q) => q.innerJoin("registers as r", "r.company_id", "c.id"))
+            .select("c.id"),
+          query,
+          { parts: sortsOf(ctx, text, total)[sort], total },
+        );
   const ids = page.rows.map(({ id }) => id);
-  if (ids.length === 0) return { ...page, rows: [] };
+  const { nextCursor } = page;
+  if (ids.length === 0) return { rows: [], total, nextCursor };
   const rows = await ctx.db
     .selectFrom("companies as c")
     .innerJoin("registers as r", "r.company_id", "c.id")
@@ -140,7 +179,7 @@ const readListed = async (ctx: Context, query: MarketplaceQuery) => {
     .where("c.id", "in", ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return { ...page, rows: ids.flatMap((id) => byId.get(id) ?? []) };
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total, nextCursor };
 };
 
 /** The marketplace: one question each for the page, its rows, images, badges and rounds. */

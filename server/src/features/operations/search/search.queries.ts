@@ -38,6 +38,8 @@ const anybody = (): boolean => true;
 const someone = (actor: Actor | null): boolean => actor !== null;
 const admin = (actor: Actor | null): boolean => actor?.isAdmin === true;
 const none = sql`null::text`;
+/** Weighing more companies than these helps nobody to find one. */
+const weighedAtMost = 200;
 
 const companyNamed = (text: string): RawBuilder<boolean> =>
   sql<boolean>`(${hasWords(sql`c.search`, text)} and ${hasWords(sql`search_text(c.name)`, text)})`;
@@ -106,8 +108,9 @@ const finds: Readonly<Record<SearchKind, Find>> = {
       name: sql`c.name`,
       detail: sql`nullif(c.address_city, '')`,
       slug: sql`c.slug`,
-      from: sql`from open_companies c where c.visible_on_marketplace and ${isFoundBy(text)}
-        order by ${howWellFound(text)} desc, search_text(c.name), c.id`,
+      from: sql`from (select * from companies c where c.visible_on_marketplace
+          and ${isFoundBy(text)} order by c.called, c.id limit ${weighedAtMost}) c
+        order by ${howWellFound(text)} desc, c.called, c.id`,
     }),
   },
   article: {
