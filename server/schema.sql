@@ -2561,11 +2561,12 @@ CREATE INDEX companies_by_name ON public.companies USING btree (search_text(name
 CREATE INDEX companies_by_registration ON public.companies USING btree (regexp_replace(COALESCE(rcs_number, ''::text), '[^0-9]'::text, ''::text, 'g'::text));
 CREATE INDEX companies_by_sector ON public.companies USING btree (sector, search_text(name), id);
 CREATE INDEX companies_by_siret ON public.companies USING btree (siret text_pattern_ops);
-CREATE INDEX companies_called ON public.companies USING btree (called, id) INCLUDE (secondary_market_status) WHERE visible_on_marketplace;
+CREATE INDEX companies_called ON public.companies USING btree (called, id) WHERE visible_on_marketplace;
 CREATE INDEX companies_found_in ON public.companies USING gin (found_in gin_trgm_ops) WHERE visible_on_marketplace;
 CREATE INDEX companies_found_near ON public.companies USING gin (found_near gin_trgm_ops) WHERE visible_on_marketplace;
 CREATE INDEX companies_found_words ON public.companies USING gin (found_words) WHERE visible_on_marketplace;
 CREATE INDEX companies_marketplace ON public.companies USING btree (search_text(name), id) WHERE visible_on_marketplace;
+CREATE INDEX companies_offering ON public.companies USING btree (((secondary_market_status <> 'OPEN'::text)), called, id) WHERE visible_on_marketplace;
 CREATE INDEX companies_on_api ON public.companies USING btree (search_text(name), id) WHERE visible_on_api;
 CREATE INDEX companies_open_markets ON public.companies USING btree (search_text(name), id) WHERE (secondary_market_status = 'OPEN'::text);
 CREATE INDEX companies_search ON public.companies USING gin (search gin_trgm_ops);

@@ -5,7 +5,6 @@ import { isOwn } from "#platform/actor-sql.ts";
 import { companiesFor, type Actor } from "#platform/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { anywhere, hasWords } from "#platform/search.ts";
-import { howWellFound, isFoundBy } from "#features/companies/pages/finding.queries.ts";
 import { isCalled } from "#features/entities/corporates/corporates.queries.ts";
 import { maySee } from "#features/operations/articles/readers.queries.ts";
 import { addressOf } from "#features/operations/search/search.rules.ts";
@@ -38,8 +37,6 @@ const anybody = (): boolean => true;
 const someone = (actor: Actor | null): boolean => actor !== null;
 const admin = (actor: Actor | null): boolean => actor?.isAdmin === true;
 const none = sql`null::text`;
-/** Weighing more companies than these helps nobody to find one. */
-const weighedAtMost = 200;
 
 const companyNamed = (text: string): RawBuilder<boolean> =>
   sql<boolean>`(${hasWords(sql`c.search`, text)} and ${hasWords(sql`search_text(c.name)`, text)})`;
@@ -108,9 +105,8 @@ const finds: Readonly<Record<SearchKind, Find>> = {
       name: sql`c.name`,
       detail: sql`nullif(c.address_city, '')`,
       slug: sql`c.slug`,
-      from: sql`from (select * from companies c where c.visible_on_marketplace
-          and ${isFoundBy(text)} order by c.called, c.id limit ${weighedAtMost}) c
-        order by ${howWellFound(text)} desc, c.called, c.id`,
+      from: sql`from open_companies c where c.visible_on_marketplace and ${hasWords(sql`c.search`, text)}
+        order by search_text(c.name), c.id`,
     }),
   },
   article: {
