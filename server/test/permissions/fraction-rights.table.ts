@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { fractionRightRoutes } from "@coulisse/contract/register/fraction-rights.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";
@@ -9,17 +8,17 @@ export const fractionRightsTable = readTable(`
   call                thing    guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
   listFractionRights  own      401    403         403   403   403          403    403        403      200      403    200
   listFractionRights  foreign  401    403         403   403   403          403    403        403      403      200    200
-  sellFractionRights  own      401    403         403   403   403          403    403        403      404      403    409
-  sellFractionRights  foreign  401    403         403   403   403          403    403        403      403      404    409
+  sellFractionRights  own      401    403         403   403   403          403    403        403      409      403    409
+  sellFractionRights  foreign  401    403         403   403   403          403    403        403      403      409    409
 `);
 
 export const fractionRightsCalls: Calls<typeof fractionRightRoutes> = {
   listFractionRights: ({ companyId }) => ({ params: { companyId } }),
-  sellFractionRights: ({ plain }) => ({
+  sellFractionRights: ({ plain, giverId, corporateId }) => ({
     params: { operationId: plain("operationId") },
     body: {
-      sellerId: randomUUID(),
-      buyerId: randomUUID(),
+      sellerId: giverId,
+      buyerId: corporateId,
       quantity: 1,
       agreedOn: "2024-07-01",
       act: "Ordre du 1er juillet 2024",
