@@ -13,7 +13,7 @@ import type { Client } from "./client.ts";
 import { openContractDesk } from "./contracts.ts";
 import { pdf } from "./documents.ts";
 import { nextSiret } from "./entity-desk.ts";
-import { createIssuer, transferPath } from "./factories.ts";
+import { createIssuer, credit, transferPath } from "./factories.ts";
 import { answer, informBuyer, openMarket, sell, step } from "./market.ts";
 import { pdfPages, pdfText } from "./pdf-pages.ts";
 import { pdfAFaults, rulesOfPdfA } from "./pdf-a.ts";
@@ -23,6 +23,7 @@ import { createRound, fileSheet, keptRight, recordIssue } from "./rounds.ts";
 import { becomeInvestor, endForm, fund, openRound } from "./subscriptions.ts";
 import { verifySeal } from "./verify-seal.ts";
 import { checksOfPaper } from "./whole-paper.ts";
+import { insertPerson } from "./states.ts";
 import { createWorld, type World } from "./world.ts";
 
 /** The name needs care in XML and in names of files: no paper may break on a company's name. */
@@ -221,6 +222,26 @@ const copyInLanguage = async (locale: Locale): Promise<Buffer> => {
   return conformedCopy(damaged, mended, { ...copied, locale, signers: [] }, seal);
 };
 
+/** Letters are printed and not kept: they have no foot that says their kind. */
+const letterInLanguage = async (locale: Locale): Promise<Buffer> => {
+  const { company: issuer, category } = await createIssuer(admin, [[world.people.claire.id, 10]], {
+    company: { name: `${company} (lettres ${locale})`, siret: nextSiret() },
+  });
+  const invited = await insertPerson(world, {
+    first_name: "Odile",
+    last_name: `Papier ${locale}`,
+    state: "INVITED",
+    birth_on: "1950-01-31",
+    domicile: "6 rue Léon-Blum, 69100 Villeurbanne",
+  });
+  await credit(admin, category.id, invited, { quantity: 10, effectiveOn: "2024-01-15" });
+  const path = `/companies/${issuer.id}/invitations/letters`;
+  const { status, body, bytes } = await admin.call("POST", path, {}, inLanguage(locale));
+  expect(status, JSON.stringify(body)).toBe(200);
+  seen.set("invitationLetter", (seen.get("invitationLetter") ?? new Set()).add(locale));
+  return bytes;
+};
+
 const kindOf = (prefix: string): string =>
   Object.entries(paperKinds).find(([, kind]) => kind.prefix === prefix)?.[0] ?? prefix;
 
@@ -278,6 +299,7 @@ test("every paper, sealed and not, in both languages, is whole to a strict reade
   for (const locale of locales) {
     const copy = await copyInLanguage(locale);
     expect(await check(copy, false)).toEqual([]);
+    expect(await check(await letterInLanguage(locale), false)).toEqual([]);
   }
   const drawn = (Object.keys(paperKinds) as PaperKind[]).filter((kind) => kind !== "sample");
   // A kind that nothing above draws is a kind that nobody checks: draw it here.
@@ -296,6 +318,7 @@ test("every paper, sealed and not, in both languages, is whole to a strict reade
     "signatures",
     "evidence",
     "conformedCopy",
+    "invitationLetter",
   ];
   for (const kind of both) expect([...(seen.get(kind) ?? [])], kind).toHaveLength(2);
 }, 400_000);
