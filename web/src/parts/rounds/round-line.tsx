@@ -3,20 +3,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { cx } from "#ui/cx.ts";
 import { ProgressBar } from "#ui/progress-bar.tsx";
+import { Unsigned } from "./unsigned.tsx";
 
 type Props = { round: FundraisingMark; className?: string };
-
-/** Orders that nobody has signed are told apart: they promise nothing. */
-export const Unsigned = ({ cents, className }: { cents: number; className?: string }) => {
-  const { t } = useLingui();
-  const amount = useFormats().roundAmount(cents);
-  if (cents === 0) return null;
-  return (
-    <p className={cx("text-sm text-ink-3", className)}>
-      {t`et ${amount} réservés, pas encore signés`}
-    </p>
-  );
-};
 
 /** How far a round has come, until when, and at what price: what a card has room for. */
 export const RoundLine = ({ round, className }: Props) => {

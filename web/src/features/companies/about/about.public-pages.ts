@@ -8,8 +8,8 @@ export const aboutPublicPages = [
     load: () => import("../marketplace/marketplace-screen.tsx"),
   }),
   page("/marketplace/compare", {
-    words: ["companies/about", "parts"],
-    load: () => import("../marketplace/compare-screen.tsx"),
+    words: ["companies/compare", "companies/about", "parts"],
+    load: () => import("../compare/compare-screen.tsx"),
   }),
   page("/companies/:companySlug", {
     words: ["companies/about", "parts"],

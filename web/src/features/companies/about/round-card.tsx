@@ -2,7 +2,7 @@ import type { FundraisingMark } from "@coulisse/contract/companies/company-shape
 import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
-import { Unsigned } from "#parts/rounds/round-line.tsx";
+import { Unsigned } from "#parts/rounds/unsigned.tsx";
 import { addressOf } from "#platform/api.ts";
 import { path } from "#platform/paths.ts";
 import { Icon } from "#ui/icon.tsx";

@@ -1,7 +1,7 @@
 import type { FundraisingRow } from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
-import { Unsigned } from "#parts/rounds/round-line.tsx";
+import { Unsigned } from "#parts/rounds/unsigned.tsx";
 import { Card } from "#ui/card.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { StatRow } from "#ui/stat-row.tsx";

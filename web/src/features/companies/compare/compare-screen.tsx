@@ -18,7 +18,7 @@ import { ProgressBar } from "#ui/progress-bar.tsx";
 import { CompanyMarks } from "../company-marks.tsx";
 import { MarketState } from "../market-state.tsx";
 import { useWhereAndWhat } from "../sectors.ts";
-import { searchMarketplace } from "./search.queries.ts";
+import { searchMarketplace } from "../marketplace/search.queries.ts";
 
 const pattern = "/marketplace/compare";
 /** More columns than these are no longer read beside one another. */
