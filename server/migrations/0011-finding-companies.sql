@@ -1,9 +1,9 @@
 -- A company is found by where it is, its numbers and the words that it says of itself, too.
 
--- Letters that stand somewhere in what one typed, numbers without their spaces.
+-- What words that one types may begin, and numbers without their spaces.
 alter table companies add found_in text not null generated always as (search_text(
   name || ' ' || summary || ' ' || coalesce(address_city, '') || ' ' || coalesce(address_postcode, '')
-  || ' ' || coalesce(siret, '') || ' ' || translate(coalesce(rcs_number, ''), ' ', '')
+  || ' ' || coalesce(siret, '') || ' ' || regexp_replace(coalesce(rcs_number, ''), '[^0-9]', '', 'g')
   || ' ' || description)) stored;
 -- A word with a typing mistake is looked for in what is short.
 alter table companies add found_near text not null generated always as (search_text(

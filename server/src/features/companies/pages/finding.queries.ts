@@ -32,16 +32,17 @@ const stems = (text: string): RawBuilder<unknown> =>
   sql`(plainto_tsquery('french', search_text(${text}::text))
     || plainto_tsquery('english', search_text(${text}::text)))`;
 
+/** A pattern of words that begin so: in the midst of others, a short one would be found everywhere. */
+const beginningOfWord = (word: string): RawBuilder<unknown> =>
+  sql`('\\m' || regexp_replace(search_text(${word}::text), '([^[:alnum:]])', '\\\\\\1', 'g'))`;
+
 /**
- * One word is in a company's name, town, texts or numbers, is its sector, or is nearly a word of its
- * name, town or summary.
+ * One word begins a word of a company’s name, town, texts or numbers, is its sector, or is nearly a
+ * word of its name, town or summary.
  */
 const hasWord = (word: string): RawBuilder<boolean> => {
   // In the order of what they cost, as the first that is true ends it.
-  const ways = [
-    sql`c.found_words @@ ${stems(word)}`,
-    sql`c.found_in like search_text(${anywhere(word)}::text)`,
-  ];
+  const ways = [sql`c.found_words @@ ${stems(word)}`, sql`c.found_in ~ ${beginningOfWord(word)}`];
   if (word.length >= nearFrom) ways.push(sql`search_text(${word}::text) <<% c.found_near`);
   const called = word.length >= nearFrom ? sectorsCalled(word) : [];
   if (called.length > 0) ways.push(sql`c.sector = any(${called}::text[])`);

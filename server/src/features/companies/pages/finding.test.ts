@@ -106,6 +106,8 @@ test("what is called so comes before what is nearly called so, and each word mus
   expect((await find("le fournil"))[0]).toBe("le-fournil");
   expect(await find("fournil Brest")).toEqual([]);
   expect(await find("zzzzzz")).toEqual([]);
+  // Within a word, as in « quartier », a short one is nothing that anybody meant.
+  expect(await find("tier")).toEqual([]);
 });
 
 test("a company that is not on the marketplace is found by nobody there", async () => {
