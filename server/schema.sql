@@ -331,7 +331,7 @@ create table companies (
   head_mails boolean not null default true,
   language text not null default 'fr'::text,
   opening_state text not null default 'OPEN'::text,
-  found_in text not null generated always as (search_text(((((((((((((name || ' '::text) || summary) || ' '::text) || COALESCE(address_city, ''::text)) || ' '::text) || COALESCE(address_postcode, ''::text)) || ' '::text) || COALESCE(siret, ''::text)) || ' '::text) || translate(COALESCE(rcs_number, ''::text), ' '::text, ''::text)) || ' '::text) || description))) stored,
+  found_in text not null generated always as (search_text(((((((((((((name || ' '::text) || summary) || ' '::text) || COALESCE(address_city, ''::text)) || ' '::text) || COALESCE(address_postcode, ''::text)) || ' '::text) || COALESCE(siret, ''::text)) || ' '::text) || regexp_replace(COALESCE(rcs_number, ''::text), '[^0-9]'::text, ''::text, 'g'::text)) || ' '::text) || description))) stored,
   found_near text not null generated always as (search_text(((((name || ' '::text) || COALESCE(address_city, ''::text)) || ' '::text) || summary))) stored,
   found_words tsvector not null generated always as (((setweight(to_tsvector(
 CASE language
