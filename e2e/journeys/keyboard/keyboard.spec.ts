@@ -13,7 +13,12 @@ test("one signs in with the keyboard alone", async ({ page, say }) => {
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
-  // The next stop is in the page itself, past the header and its menu: the services that sign in.
+  // The next stops are in the page itself, past the header and its menu: an account to be made, and
+  // the services that sign in.
+  await page.keyboard.press("Tab");
+  await expect(
+    page.getByRole("link", { name: say("Créer un compte", "Create an account") }).last(),
+  ).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: /FranceConnect/ })).toBeFocused();
   await tabTo(page, email);
