@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { emailOf } from "../../accounts.ts";
 import { test } from "../../journey.ts";
-import { invite } from "../../newcomers.ts";
+import { newAccount } from "../../newcomers.ts";
 import { makeCompany } from "../../world.ts";
 import { tabTo } from "../keyboard/hands.ts";
 
@@ -15,7 +15,7 @@ test.describe("the outbox", () => {
     mark,
   }) => {
     // Somebody of its own: codes are few for one address, and other journeys ask for theirs.
-    const { email } = await invite(admin, `sortie-${mark}`);
+    const { email } = await newAccount(admin, `sortie-${mark}`);
     const asked = await page.request.post("/api/user/password/token", { data: { email } });
     expect(asked.ok(), await asked.text()).toBe(true);
     await page.goto("/admin/outbox");
