@@ -92,7 +92,8 @@ test("shares are split ten for one in one bundle of lines, and the split is undo
   await rights.getByRole("button", { name: say("Céder", "Sell"), exact: true }).click();
   const sale = page.getByRole("dialog", { name: say("Céder des droits", "Sell rights") });
   await sale.getByRole("combobox", { name: say("Acheteur", "Buyer") }).fill(one.lastName);
-  await page.getByRole("option", { name: new RegExp(one.lastName) }).click();
+  const buyer = new RegExp(`^${one.firstName} ${one.lastName}`);
+  await page.getByRole("option", { name: buyer }).click();
   await sale.getByLabel(say("Nombre de droits", "Number of rights")).fill("1");
   await sale.getByLabel(say("Date de la cession", "Date of the sale")).fill(typed(dayIn(0)));
   await sale.getByLabel(say("Acte de cession", "Deed of sale")).fill("Ordre signé");
