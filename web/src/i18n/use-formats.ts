@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react";
 import type { Locale } from "./dictionary.ts";
 import { unitWords, type SecurityKind } from "@coulisse/contract/securities/unit-words.ts";
-import { formatDeadline, formatDeadlineHour } from "@coulisse/domain/deadlines.ts";
 import { formatDate, formatInstant, type DateStyle } from "@coulisse/domain/dates.ts";
 import {
   formatAmount,
@@ -29,8 +28,6 @@ const makeFormats = (locale: Locale) => ({
   unitPrice: (price: string) => formatUnitPrice(price, locale),
   date: (day: string, style?: DateStyle) => formatDate(day, locale, style),
   instant: (instant: string, style?: DateStyle) => formatInstant(instant, locale, style),
-  deadlineHour: (instant: string) => formatDeadlineHour(instant, locale),
-  deadline: (instant: string, style?: DateStyle) => formatDeadline(instant, locale, style),
 });
 
 const byLocale: Record<Locale, Formats> = { fr: makeFormats("fr"), en: makeFormats("en") };

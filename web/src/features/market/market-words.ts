@@ -1,3 +1,4 @@
+import { formatDeadline } from "@coulisse/domain/deadlines.ts";
 import type { Deal } from "@coulisse/contract/market/market-shapes.schemas.ts";
 import type { DealState, OfferState } from "@coulisse/contract/market/market.ts";
 import { useLingui } from "@lingui/react/macro";
@@ -64,7 +65,7 @@ const useUnsignedWords = () => {
         ? t`En attente de la signature du vendeur`
         : t`En attente de la signature de l’acheteur`;
     }
-    const until = dueAt === null ? "" : format.deadline(dueAt, "medium");
+    const until = dueAt === null ? "" : formatDeadline(dueAt, format.locale, "medium");
     const name = (nextActor === "SELLER" ? seller : buyer)?.name;
     if (name !== undefined) return t`Vous avez signé. ${name} signe d’ici le ${until}.`;
     return nextActor === "SELLER"

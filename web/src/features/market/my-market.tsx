@@ -1,3 +1,4 @@
+import { formatDeadline } from "@coulisse/domain/deadlines.ts";
 import type { BoardOffer, Deal } from "@coulisse/contract/market/market-shapes.schemas.ts";
 import { marketRoutes } from "@coulisse/contract/market/market.ts";
 import { plural } from "@lingui/core/macro";
@@ -87,7 +88,8 @@ const DealLine = ({ deal, isMine, isFirst }: DealProps) => {
   const { name } = deal.shareCategory;
   const to = path("/investor/second-market/deals/:id", { id: deal.id });
   const isSaid = !isBoundByDay(deal) || hasSigned(deal);
-  const due = deal.dueAt === null || isSaid ? undefined : format.deadline(deal.dueAt, "medium");
+  const due =
+    deal.dueAt === null || isSaid ? undefined : formatDeadline(deal.dueAt, format.locale, "medium");
   return (
     <li className={lineStyle}>
       <div className="min-w-0">

@@ -106,7 +106,7 @@ test("its company shows what it offers today: on its page, its card and to partn
   expect(await card()).toMatchObject({ round: null });
   expect(await card("&openRound=true")).toBeUndefined();
   const sheet = await fileSheet(admin, id);
-  const shown = { id, unitPrice: "14.5", ticketCents: 29_000, subscribedCents: 0 };
+  const shown = { id, unitPrice: "14.5", ticketCents: 29_000, signedCents: 0, unsignedCents: 0 };
   expect(await card("&openRound=true")).toMatchObject({
     round: { ...shown, keyInformationId: sheet.id },
   });

@@ -1,3 +1,4 @@
+import { formatDeadline } from "@coulisse/domain/deadlines.ts";
 import type { DealWithTimeline } from "@coulisse/contract/market/market-shapes.schemas.ts";
 import { marketRoutes } from "@coulisse/contract/market/market.ts";
 import { useLingui } from "@lingui/react/macro";
@@ -40,7 +41,7 @@ export const DealActions = ({ deal, isPlatform }: ActionProps) => {
 /** The deadline says until when, and what the days decide of themselves once they are over. */
 const Deadline = ({ deal, dueAt }: Props & { dueAt: string }): string => {
   const { t } = useLingui();
-  const day = useFormats().deadline(dueAt, "medium");
+  const day = formatDeadline(dueAt, useFormats().locale, "medium");
   switch (deal.nextActor) {
     case "COMPANY":
       return t`Jusqu’au ${day} ; le silence de la société vaut ensuite agrément.`;

@@ -1,3 +1,4 @@
+import { formatDeadline } from "@coulisse/domain/deadlines.ts";
 import type { DealWithTimeline } from "@coulisse/contract/market/market-shapes.schemas.ts";
 import type { DealEvent, DealPart } from "@coulisse/contract/market/market.ts";
 import { msg } from "@lingui/core/macro";
@@ -72,7 +73,9 @@ export const DealSteps = ({ deal }: { deal: DealWithTimeline }) => {
     };
   });
   const due =
-    deal.dueAt === null || !isBoundByDay(deal) ? undefined : format.deadline(deal.dueAt, "medium");
+    deal.dueAt === null || !isBoundByDay(deal)
+      ? undefined
+      : formatDeadline(deal.dueAt, format.locale, "medium");
   const left = isOver(deal) ? [] : laterSteps(deal);
   const coming = left.map((label, index): TimelineStep => ({
     label: t(label),

@@ -1,3 +1,4 @@
+import { formatDeadline } from "@coulisse/domain/deadlines.ts";
 import { noFigure } from "@coulisse/domain/formats.ts";
 import type { DealWithTimeline } from "@coulisse/contract/market/market-shapes.schemas.ts";
 import { marketRoutes } from "@coulisse/contract/market/market.ts";
@@ -38,7 +39,7 @@ export const PreEmption = ({ deal }: Props) => {
   const end = deal.preemptionEndsAt;
   const counted = t(countedWords[deal.countedParties]);
   if (end === null) return null;
-  const until = format.deadline(end, "medium");
+  const until = formatDeadline(end, format.locale, "medium");
   return (
     <Section
       title={t`Préemption`}

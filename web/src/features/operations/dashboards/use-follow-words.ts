@@ -1,3 +1,4 @@
+import { formatDeadline } from "@coulisse/domain/deadlines.ts";
 import type { Waiting } from "@coulisse/contract/operations/waiting.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -7,7 +8,7 @@ const useAwaitedWords = () => {
   const { t } = useLingui();
   const format = useFormats();
   return ({ awaited, side, dueAt }: Waiting): string | undefined => {
-    const until = dueAt === null ? "" : format.deadline(dueAt, "medium");
+    const until = dueAt === null ? "" : formatDeadline(dueAt, format.locale, "medium");
     switch (awaited) {
       case "ANSWER":
         return t`L’auteur de l’offre répond d’ici le ${until}.`;

@@ -1,3 +1,4 @@
+import { formatDeadlineHour } from "@coulisse/domain/deadlines.ts";
 import { useToday } from "#platform/today.ts";
 import type { Waiting } from "@coulisse/contract/operations/waiting.schemas.ts";
 import { plural } from "@lingui/core/macro";
@@ -98,7 +99,7 @@ const Line = ({ line, today, isFirst, isOfCompany }: LineProps) => {
   const { title, detail, act } = useWaitingWords(isOfCompany)(line);
   const { dueOn } = line;
   const left = dueOn === null ? 0 : daysBetween(today, dueOn);
-  const hour = line.dueAt === null ? undefined : format.deadlineHour(line.dueAt);
+  const hour = line.dueAt === null ? undefined : formatDeadlineHour(line.dueAt, format.locale);
   const withHour = (day: string) => (hour === undefined ? day : t`${day} à ${hour}`);
   return (
     <li className="grid grid-cols-1 items-center gap-x-5 gap-y-2 border-t border-rule px-4 py-3.5 first:border-t-0 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto]">

@@ -1,3 +1,4 @@
+import { formatDeadline } from "@coulisse/domain/deadlines.ts";
 import { useState } from "react";
 import { useToday } from "#platform/today.ts";
 import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
@@ -61,7 +62,7 @@ export const ReflectionPart = ({ subscription }: Props) => {
   const until = subscription.reflectionEndsAt;
   const now = useNow(until);
   if (until === null) return null;
-  const end = format.deadline(until);
+  const end = formatDeadline(until, format.locale);
   const isPaid = subscription.paidAt !== null;
   const amount = format.amount(subscription.totalCents);
   if (now >= Date.parse(until)) {

@@ -1,3 +1,4 @@
+import { formatDeadline } from "@coulisse/domain/deadlines.ts";
 import type { Signature } from "@coulisse/contract/signing/signatures.schemas.ts";
 import { signatureRoutes, type signatureDocuments } from "@coulisse/contract/signing/signatures.ts";
 import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
@@ -97,7 +98,7 @@ const Facts = ({ signature }: Props) => {
         },
         { label: t`Demandé le`, value: format.instant(createdAt) },
         ...(state === "OPEN"
-          ? [{ label: t`À signer jusqu’au`, value: format.deadline(expiresAt) }]
+          ? [{ label: t`À signer jusqu’au`, value: formatDeadline(expiresAt, format.locale) }]
           : []),
         {
           label: t`Empreinte SHA-256`,

@@ -1,3 +1,4 @@
+import { formatDeadline } from "@coulisse/domain/deadlines.ts";
 import type { Signature } from "@coulisse/contract/signing/signatures.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
@@ -43,7 +44,7 @@ const Line = ({ signature }: { signature: Signature }) => {
   const { t } = useLingui();
   const format = useFormats();
   const { id, title, company, state, createdAt, expiresAt, endedAt } = signature;
-  const until = format.deadline(expiresAt);
+  const until = formatDeadline(expiresAt, format.locale);
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t border-rule py-4">
       <div className="min-w-0">
