@@ -35,7 +35,9 @@ test("a subscriber hears of each step: signed, sheet changed, paid, completed", 
   await fileSheet(admin, round.id, { change: "Un litige", material: "false" });
   await world.runJobs();
   expect(await templatesTo(one.email)).toEqual(["subscription_signed"]);
-  expect(await textOf(one.email, "subscription_signed")).toContain("6 mars 2026 à 23\u00a0h\u00a059");
+  expect(await textOf(one.email, "subscription_signed")).toContain(
+    "6 mars 2026 à 23\u00a0h\u00a059",
+  );
   // R-23i: whoever subscribes is told of a material change at once.
   await fileSheet(admin, round.id, { change: "Un litige avec un fournisseur", material: "true" });
   await world.runJobs();
