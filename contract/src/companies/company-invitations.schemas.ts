@@ -43,6 +43,12 @@ export const companyInvitationTerms = defineTerms({
       "Letters of invitation on paper, one page a person, each with a code that replaces the one before: to those who are named, or to all without an e-mail address who have no letter that serves",
     params: byId("companyId"),
     body: z.strictObject({ userIds: z.array(Id).min(1).max(printedAtOnce).optional() }),
-    errors: ["company_not_open", "not_found", "user_not_found", "nobody_to_write_to"],
+    errors: [
+      "company_not_found",
+      "company_not_open",
+      "not_found",
+      "user_not_found",
+      "nobody_to_write_to",
+    ],
   },
 });
