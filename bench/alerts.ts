@@ -9,21 +9,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { printTable } from "./report.ts";
 import { fillFollowers, publishToAll, readAlerts } from "./world/alerts.ts";
 import { openBench } from "./world/cluster.ts";
-import { createActor, serve, type Served } from "./world/server.ts";
+import { createActor, serve, timeMs, type Served } from "./world/server.ts";
 
 const followers = Number.parseInt(process.env["FOLLOWERS"] ?? "10000", 10);
 const beforeSeconds = 30;
 const everyMs = 50;
 
 const paths = ["/company/marketplace?limit=12", "/user/me", "/notifications?limit=1"];
-
-const timeMs = async ({ origin, cookie }: Served, path: string): Promise<number> => {
-  const start = performance.now();
-  const answer = await fetch(`${origin}/api${path}`, { headers: { cookie } });
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
-  return performance.now() - start;
-};
 
 /** Calls at a steady pace, whether the last was answered or not, for as long as it is asked. */
 const watchOthers = async (server: Served, goesOn: () => Promise<boolean>): Promise<number[]> => {

@@ -9,7 +9,7 @@
 import { median, printTable } from "./report.ts";
 import { openBench } from "./world/cluster.ts";
 import { countDifferences, fillRounds, roundOf, type RoundName } from "./world/rounds.ts";
-import { createActor, serve, type Served } from "./world/server.ts";
+import { createActor, serve, timeMs, type Served } from "./world/server.ts";
 import { startWatch } from "./world/start-watch.ts";
 
 const few = 10;
@@ -34,14 +34,6 @@ const after: Record<string, Paths> = {
   ...before,
   "cap table": ({ companyId }) => `/share-holders/companies/${companyId}?limit=10`,
   "register page": ({ companyId }) => `/companies/${companyId}/register?limit=10`,
-};
-
-const timeMs = async ({ origin, cookie }: Served, path: string): Promise<number> => {
-  const start = performance.now();
-  const answer = await fetch(`${origin}/api${path}`, { headers: { cookie } });
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
-  return performance.now() - start;
 };
 
 /** Medians of the same call of both rounds, made in turn. */

@@ -10,7 +10,7 @@ import { median, printTable } from "./report.ts";
 import { openBench, type Bench } from "./world/cluster.ts";
 import { fillMarket, market } from "./world/market.ts";
 import { fillMarketplace } from "./world/marketplace.ts";
-import { createActor, serve, type Served } from "./world/server.ts";
+import { createActor, serve, timeMs } from "./world/server.ts";
 
 const numberOf = (name: string): number => Number.parseInt(process.env[name] ?? "10000", 10);
 const repeats = Number.parseInt(process.env["REPEATS"] ?? "60", 10);
@@ -65,14 +65,6 @@ const measured: readonly Measured[] = [
     calls: marketplaceCalls,
   },
 ];
-
-const timeMs = async ({ origin, cookie }: Served, path: string): Promise<number> => {
-  const start = performance.now();
-  const answer = await fetch(`${origin}/api${path}`, { headers: { cookie } });
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
-  return performance.now() - start;
-};
 
 const open = async (fill: Measured["fill"], count: number) => {
   const bench = await openBench("coulisse_bench");

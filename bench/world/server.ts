@@ -37,6 +37,15 @@ export type Served = Readonly<{
   stop: () => Promise<void>;
 }>;
 
+/** How long a call of who is signed in takes until its last byte, in milliseconds. */
+export const timeMs = async ({ origin, cookie }: Served, path: string): Promise<number> => {
+  const start = performance.now();
+  const answer = await fetch(`${origin}/api${path}`, { headers: { cookie } });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+  return performance.now() - start;
+};
+
 /** The product as its own process, as `npm start` runs it, signed in over HTTP. */
 export const serve = async (
   bench: Bench,

@@ -63,7 +63,7 @@ const weighedAtMost = 1_000;
  * How well a company `c` answers to a search that finds so many, the higher the better: its name
  * whole, its beginning, a part of it, then how often and where its words stand, and how near they are.
  */
-export const howWellFound = (text: string, count = 0): RawBuilder<unknown> => {
+export const howWellFound = (text: string, count: number): RawBuilder<unknown> => {
   const words = wordsOf(text).join(" ");
   const named = sql`case when c.called = search_text(${words}::text) then 9000
       when c.called like search_text(${`${asLetters(words)}%`}::text) then 6000
