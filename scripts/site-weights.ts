@@ -29,7 +29,7 @@ const gzipSize = (file: string): number => {
 };
 
 const dictionary = (words: string): string =>
-  /^(?:parts|i18n|app|pages)\b/.test(words)
+  /^(?:parts|app|pages)\b/.test(words)
     ? `src/${words}/locales/fr.po`
     : `src/features/${words}/locales/fr.po`;
 
@@ -41,7 +41,8 @@ const neededBy = ({ area, words, file }: SitePage, built: Built): string[] => {
   return [
     "index.html",
     file.replace("web/", ""),
-    ...["i18n", ...words].map(dictionary),
+    "src/i18n/words-fr.ts",
+    ...words.map(dictionary),
     ...(area === "public"
       ? []
       : [`src/app/areas/${area}-pages.ts`, frame ?? work, dictionary("app/areas")]),

@@ -1,4 +1,5 @@
-import type { CompanyAct } from "./company-roles.ts";
+import { mayWhile, type OpeningState } from "./company-openings.ts";
+import { actsOfRole, type CompanyAct, type CompanyRole } from "./company-roles.ts";
 
 /** The keeper of a company’s register: the platform for it, itself, or itself with the platform’s confirmation. */
 export const registerKeepers = ["PLATFORM", "COMPANY", "COMPANY_CONFIRMED"] as const;
@@ -52,4 +53,27 @@ export const actOfMatter: Readonly<Record<CompanyMatter, CompanyAct>> = {
   keeping: "roles",
   cash: "finance",
   second_person: "roles",
+};
+
+type Standing = Readonly<{
+  role: CompanyRole;
+  keeper: RegisterKeeper;
+  openingState: OpeningState;
+}>;
+
+/**
+ * The rights of somebody in a company, by their role, its state and who keeps its register: acts that are
+ * theirs, and matters that they decide in, at once or once somebody has confirmed.
+ */
+export const rightsOf = ({
+  role,
+  keeper,
+  openingState,
+}: Standing): { acts: CompanyAct[]; matters: CompanyMatter[] } => {
+  const acts = actsOfRole[role].filter((act) => mayWhile(openingState, act));
+  const keeping = { keeper, asksSecondPerson: false, isDraft: openingState === "DRAFT" };
+  const matters = companyMatters.filter(
+    (matter) => acts.includes(actOfMatter[matter]) && wayOf(matter, keeping) !== "closed",
+  );
+  return { acts, matters };
 };

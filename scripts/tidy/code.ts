@@ -82,7 +82,7 @@ export const settingsReadOnce = forbid(
 
 export const importsNameTheFile = forbid(
   judged,
-  /(from|import\() ?"(\.{1,2}|#\w+|@coulisse\/\w+)\/[^"]*(?<!\.(ts|tsx|mjs|cjs|js|css|json|sql|svg|html)(\?\w+)?)"/,
+  /(from|import\() ?"(\.{1,2}|#\w+|@coulisse\/\w+)\/[^"]*(?<!\.(ts|tsx|mjs|cjs|js|css|json|sql|svg|html|po)(\?\w+)?)"/,
   "imports without the file's extension",
 );
 

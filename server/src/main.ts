@@ -7,7 +7,7 @@ import type { Services } from "#platform/context.ts";
 import { openDatabase } from "#platform/database.ts";
 import { checkDurability } from "#platform/durability.ts";
 import { diskStore } from "#platform/files.ts";
-import { atAnyTime } from "#platform/migrations.ts";
+import { atAnyTime, migrate } from "#platform/migrations.ts";
 import { installJobs } from "#platform/jobs/install-jobs.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import { createLanes } from "#platform/work/lanes.ts";
@@ -16,6 +16,8 @@ import { openStreams } from "#platform/events/streams.ts";
 import { createLog, type Log } from "#platform/log.ts";
 import { openSecrets } from "#platform/secrets.ts";
 import { openProviders } from "#providers/providers.ts";
+import { serverLogin } from "#platform/server-login.ts";
+import { ownsDatabase, requireMigrated } from "#platform/standing.ts";
 import { StartRefused } from "#platform/start-refused.ts";
 import { findAudience } from "#features/operations/events/audience.queries.ts";
 import { demoAccounts, demoPassword } from "#server/demo-accounts.ts";
@@ -62,6 +64,20 @@ type Running = Readonly<{
   systemd: Systemd;
 }>;
 
+const demoNeedsOwner =
+  "The demonstration is told by the owner of the database: set DEMO=false, or start it with the owner's DATABASE_URL.";
+
+/** Brings the database to this version where we own it, or refuses another one; gives the login's address. */
+const prepareDatabase = async (url: string, isOwner: boolean, secret: string): Promise<string> => {
+  if (!isOwner) {
+    await requireMigrated(url, jobs);
+    return url;
+  }
+  await migrate(url);
+  await installJobs(url, jobs);
+  return serverLogin(url, secret);
+};
+
 const start = async (): Promise<Running> => {
   const systemd = takeSystemd();
   const settings = await settingsOfStart();
@@ -72,8 +88,9 @@ const start = async (): Promise<Running> => {
   const secrets = await openSecrets(settings);
   const { url, stop: stopDatabase } = await reachDatabase(settings, log);
   try {
-    const database = await openDatabase(url, secrets.sessionSecret);
-    await installJobs(url, jobs);
+    const isOwner = await ownsDatabase(url);
+    if (settings.demo && !isOwner) throw new StartRefused(demoNeedsOwner);
+    const database = openDatabase(await prepareDatabase(url, isOwner, secrets.sessionSecret));
     await checkDurability(database.pool);
     const standIns = await openStandIns(settings);
     const providers = openProviders(settings.providers);

@@ -101,7 +101,7 @@ export const environment = z.object({
     .refine(namesDatabase, "must be postgresql://user:password@host:port/database")
     .optional()
     .describe(
-      "A PostgreSQL of yours, as an owner who may make roles; without one the server starts its own",
+      "A PostgreSQL of yours: as its owner, who migrates it at each start, or as a login that `npm run migrate` has admitted; without one the server starts its own",
     ),
   DATABASE_TLS: oneOf(["required", "off"])
     .default("required")
@@ -238,7 +238,10 @@ const findMissing = (env: Variables): SettingFault[] =>
         }));
 
 /** Names, papers and balances, and the login of the database itself (ASVS 12.3.1). */
-const findDatabaseFaults = ({ DATABASE_URL: url, DATABASE_TLS }: Environment): SettingFault[] =>
+const findDatabaseFaults = ({
+  DATABASE_URL: url,
+  DATABASE_TLS,
+}: Pick<Environment, "DATABASE_URL" | "DATABASE_TLS">): SettingFault[] =>
   url !== undefined && namesDatabase(url) && DATABASE_TLS !== "off" && isReachedInClear(url)
     ? [
         {
@@ -321,6 +324,20 @@ const toSettings = (read: Environment, workingDirectory: string): Settings => {
         : resolve(workingDirectory, read.LEGAL_TEXTS_DIR),
     logLevel: read.LOG_LEVEL,
   });
+};
+
+const ofDatabase = environment.pick({ DATABASE_URL: true, DATABASE_TLS: true }).required();
+
+/** The address of the database alone, for who migrates it and has no other secret of the server. */
+export const readDatabaseUrl = (env: Variables): string => {
+  const parsed = ofDatabase.safeParse(env);
+  const wrong = (parsed.error?.issues ?? []).map((issue) => ({
+    name: String(issue.path[0]),
+    why: env[String(issue.path[0])] === undefined ? "is required" : issue.message,
+  }));
+  const faults = [...wrong, ...(parsed.success ? findDatabaseFaults(parsed.data) : [])];
+  if (faults.length > 0 || !parsed.success) throw new InvalidSettings(faults);
+  return parsed.data.DATABASE_URL;
 };
 
 /** Pure: throws `InvalidSettings` with every fault at once. */

@@ -1,3 +1,4 @@
+import { findServerRole, naming } from "#platform/server-role.ts";
 import { randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import pg from "pg";
@@ -98,8 +99,9 @@ test("PostgreSQL can read the body of every function", async () => {
   await owner.query("begin");
   // As it is anywhere else: by now each has the functions that it calls.
   await owner.query("set local check_function_bodies = on");
+  const role = await findServerRole(owner);
   for (const { name, sql } of repeatable.files) {
-    await expect(owner.query(sql), name).resolves.toBeDefined();
+    await expect(owner.query(naming(role, sql)), name).resolves.toBeDefined();
   }
   await owner.query("rollback");
 });
@@ -188,8 +190,30 @@ test("a later migration comes before the functions that read its tables, once", 
       "later was changed after it was applied.",
     );
     await expect(migrate(url)).rejects.toThrow(
-      `The database has migration ${before.length - 1}, which this version does not know.`,
+      `This database has migration ${before.length - 1}, which this version does not know: start a newer version.`,
     );
+  });
+});
+
+test("a change of a table that somebody holds lets others through, and comes once it is free", async () => {
+  await withEmpty(async (url, holder) => {
+    await migrate(url);
+    await holder.query("begin");
+    await holder.query("select count(*) from companies");
+    const done = migrate(
+      url,
+      undefined,
+      migrating("alter table companies add column ripe boolean"),
+    );
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    const waiting = "select from pg_locks where not granted and relation = 'companies'::regclass";
+    await expect.poll(async () => (await other.query(waiting)).rowCount).toBeGreaterThan(0);
+    // Whoever comes meanwhile waits behind it, and gets through while it pauses.
+    await other.query("select count(*) from companies");
+    await other.end();
+    await holder.query("commit");
+    expect(await done).toEqual(["later", "repeatable files"]);
   });
 });
 
@@ -226,6 +250,9 @@ const releases = (await readdir(new URL("../releases/", import.meta.url)))
 describe.each(releases)("the release %s", (release) => {
   test("has a database that becomes that of today", async () => {
     await withEmpty(async (url, client) => {
+      // The group of all databases of a cluster, as that release made it.
+      await client.query(`do $$ begin create role coulisse_server nologin;
+        exception when duplicate_object then null; end $$`);
       await client.query(await read(`releases/${release}.sql`));
       const had = new Set((await applied(client)).map(({ name }) => name));
       const { migrations } = await readSchema();

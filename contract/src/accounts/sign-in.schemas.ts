@@ -1,6 +1,6 @@
-import { registerKeepers } from "@coulisse/domain/company-matters.ts";
+import { companyMatters, registerKeepers } from "@coulisse/domain/company-matters.ts";
 import { openingStates } from "@coulisse/domain/company-openings.ts";
-import { companyRoles } from "@coulisse/domain/company-roles.ts";
+import { companyActs, companyRoles } from "@coulisse/domain/company-roles.ts";
 import { z } from "zod";
 import { FactorStep } from "./factor-step.schemas.ts";
 import { userRoles, userStates, kycStates } from "./sign-in.ts";
@@ -39,10 +39,12 @@ export const AdministeredCompany = z
     name: z.string(),
     slug: Slug,
     logoUrl: z.string().nullable(),
-    /** The role of the caller there, by which pages show what they may do. */
     role: z.enum(companyRoles),
-    /** The keeper of its register, by which pages show what its people may write. */
     keeper: z.enum(registerKeepers),
+    /** Acts that are the caller's there, by their role and the company's state. */
+    acts: z.array(z.enum(companyActs)),
+    /** Matters that the caller decides in there, at once or once somebody has confirmed. */
+    matters: z.array(z.enum(companyMatters)),
     /** A draft or a closed company is there for its own people alone, who may do less in it. */
     openingState: z.enum(openingStates),
   })

@@ -1,9 +1,7 @@
-import { createHmac } from "node:crypto";
 import type { Socket } from "node:net";
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { DB } from "#platform/database-types.ts";
-import { migrate, serverRole } from "#platform/migrations.ts";
 
 export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -136,12 +134,11 @@ export const connect = (
 };
 
 /**
- * Migrates as the owner that `url` names, then opens a pool as this database's own login: a member
- * of the server role, without DDL and without a way to movements other than the register's function.
+ * Opens a pool as the login that `url` names: a member of the server's group, without DDL and without a
+ * way to movements other than the register's function.
  */
-export const openDatabase = async (url: string, secret: string): Promise<OpenDatabase> => {
-  await migrate(url);
-  const opened = connect(await serverLogin(url, secret));
+export const openDatabase = (url: string): OpenDatabase => {
+  const opened = connect(url);
   // Beside the rest of the start: one that cannot be had now is opened when it is asked for.
   for (let count = 0; count < connectionsKept; count += 1) {
     opened.pool.connect().then(
@@ -162,27 +159,4 @@ export const ensureDatabase = async (adminUrl: string, name: string): Promise<vo
   } finally {
     await client.end();
   }
-};
-
-/** Every process derives the same password, so that any number of them share one login. */
-const serverLogin = async (url: string, secret: string): Promise<string> => {
-  const own = new URL(url);
-  const database = decodeURIComponent(own.pathname.slice(1));
-  const login = `${database.slice(0, 48)}_login`;
-  const password = createHmac("sha256", secret).update(`database:${database}`).digest("hex");
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const name = client.escapeIdentifier(login);
-    await client.query("select pg_advisory_lock(728364002)");
-    const { rowCount } = await client.query("select from pg_roles where rolname = $1", [login]);
-    const verb = rowCount === 0 ? "create" : "alter";
-    await client.query(`${verb} role ${name} login password '${password}'`);
-    await client.query(`grant ${serverRole} to ${name}`);
-  } finally {
-    await client.end();
-  }
-  own.username = login;
-  own.password = password;
-  return own.href;
 };

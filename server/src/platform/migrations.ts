@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import {
   readNewestNumber,
@@ -6,13 +7,11 @@ import {
   type Schema,
   type SchemaPart,
 } from "#platform/schema-files.ts";
+import { ensureServerRole, naming } from "#platform/server-role.ts";
 import { StartRefused } from "#platform/start-refused.ts";
 
 /** Any number, the same in every process: two that start at once migrate one after the other. */
 const lockKey = 728_364_001;
-/** The group whose rights the schema states; each database's login is a member of it. */
-export const serverRole = "coulisse_server";
-
 const otherFirstSchema =
   "This database was made by another version before 0.2.0, up to which no data is carried over: keep running that version, or export its registers there, start this one with an empty DATA_DIR or database, and import them.";
 
@@ -37,24 +36,15 @@ export const migrate = async (
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [lockKey]);
-    await ensureServerRole(client);
+    const role = await ensureServerRole(client);
     // What is stated anew with every version has no number.
     await client.query(`create table if not exists schema_migrations (
       name text primary key, number integer unique, sha256 text not null,
       applied_at timestamptz not null default now())`);
-    return await applyMissing(client, schema, upTo);
+    return await applyMissing(client, { schema, role }, upTo);
   } finally {
     await client.end();
   }
-};
-
-const ensureServerRole = async (client: pg.Client): Promise<void> => {
-  await client.query(`do $$ begin
-    if not exists (select from pg_roles where rolname = '${serverRole}') then
-      create role ${serverRole} nologin;
-    end if;
-  exception when duplicate_object or unique_violation then null;
-  end $$`);
 };
 
 type Applied = Readonly<{ number: number | null; name: string; sha256: string }>;
@@ -67,7 +57,9 @@ const expectOurs = (known: readonly Migration[], applied: readonly Applied[]): v
     if (number === null) continue;
     const migration = known[number];
     if (migration === undefined) {
-      throw new Error(`The database has migration ${number}, which this version does not know.`);
+      throw new StartRefused(
+        `This database has migration ${number}, which this version does not know: start a newer version.`,
+      );
     }
     if (migration.sha256 !== sha256) {
       throw new Error(`${migration.name} was changed after it was applied.`);
@@ -91,21 +83,62 @@ const findMissing = (
     : [...missing, repeatable];
 };
 
-const applyMissing = async (client: pg.Client, schema: Schema, upTo: number): Promise<string[]> => {
+type Wanted = Readonly<{ schema: Schema; role: string }>;
+
+const applyMissing = async (
+  client: pg.Client,
+  { schema, role }: Wanted,
+  upTo: number,
+): Promise<string[]> => {
   const { rows: applied } = await client.query<Applied>(
     "select number, name, sha256 from schema_migrations",
   );
   expectOurs(schema.migrations, applied);
   const missing = findMissing(schema, applied, upTo);
   const transactions = applied.length === 0 ? [missing] : missing.map((part) => [part]);
-  for (const parts of transactions) await applyTogether(client, parts);
+  for (const parts of transactions) await applyUnhindered(client, role, parts);
   return missing.map(({ name }) => name);
 };
 
-const applyTogether = async (client: pg.Client, parts: readonly SchemaPart[]): Promise<void> => {
+/** A change of a table waits this long for those who use it, while all others wait behind it. */
+const lockTimeout = "2s";
+const triesMax = 60;
+const pauseMs = 1000;
+const lockNotAvailable = "55P03";
+
+/**
+ * A table that somebody holds for long is asked for again, with a pause in which everybody else gets
+ * through.
+ */
+const applyUnhindered = async (
+  client: pg.Client,
+  role: string,
+  parts: readonly SchemaPart[],
+): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await applyTogether(client, role, parts);
+    } catch (error) {
+      const cause = (error as Error).cause as { code?: string } | undefined;
+      if (cause?.code !== lockNotAvailable) throw error;
+      if (tries === triesMax) {
+        throw new StartRefused(
+          `${(error as Error).message}\n  Somebody has held the table for long: end what holds it (pg_stat_activity), and try again.`,
+        );
+      }
+      await pause(pauseMs);
+    }
+  }
+};
+
+const applyTogether = async (
+  client: pg.Client,
+  role: string,
+  parts: readonly SchemaPart[],
+): Promise<void> => {
   await client.query("begin");
   try {
-    for (const part of parts) await applyPart(client, part);
+    for (const part of parts) await applyPart(client, role, part);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
@@ -113,11 +146,12 @@ const applyTogether = async (client: pg.Client, parts: readonly SchemaPart[]): P
   }
 };
 
-const applyPart = async (client: pg.Client, part: SchemaPart): Promise<void> => {
+const applyPart = async (client: pg.Client, role: string, part: SchemaPart): Promise<void> => {
+  await client.query(`set local lock_timeout = '${lockTimeout}'`);
   // Functions call each other, in whichever order their files come; a test looks into all bodies.
   await client.query("set local check_function_bodies = off");
   for (const { name, sql } of part.files) {
-    await client.query(sql).catch((error: unknown) => {
+    await client.query(naming(role, sql)).catch((error: unknown) => {
       throw new Error(`${name}: ${error instanceof Error ? error.message : ""}`, { cause: error });
     });
   }

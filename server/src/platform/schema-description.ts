@@ -1,5 +1,6 @@
 import { machines, subjects, type Subject } from "@coulisse/domain/machines.ts";
 import type pg from "pg";
+import { findServerRole } from "#platform/server-role.ts";
 
 type Column = {
   table_name: string;
@@ -129,7 +130,7 @@ const sections: readonly [string, string][] = [
     `select format('grant %s on %s to coulisse_server;',
         string_agg(lower(privilege_type), ', ' order by privilege_type), table_name) as line
     from information_schema.role_table_grants
-    where grantee = 'coulisse_server' and table_schema = 'public'
+    where grantee = $1 and table_schema = 'public'
     group by table_name order by table_name`,
   ],
 ];
@@ -137,8 +138,10 @@ const sections: readonly [string, string][] = [
 /** The whole schema as SQL to read: what its files add up to, the same on every version. */
 export const describeSchema = async (client: pg.Client): Promise<string> => {
   const parts = ["-- Generated from the SQL of the server by server/scripts/schema.ts.\n"];
+  const role = await findServerRole(client);
+  const named = client.escapeLiteral(role);
   for (const [title, query] of sections) {
-    const { rows } = await client.query<{ line: string }>(query);
+    const { rows } = await client.query<{ line: string }>(query.replaceAll("$1", () => named));
     parts.push(`-- ${title}\n\n${rows.map((row) => row.line).join("\n")}\n`);
   }
   return parts.join("\n");

@@ -2,12 +2,14 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, readdir, rm, stat, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { openEmbeddedPostgres } from "#platform/embedded-postgres/cluster.ts";
 import { clearLeftovers } from "#platform/embedded-postgres/running-postmaster.ts";
 import { lockFolder } from "#platform/folder-lock.ts";
 import { installJobs } from "#platform/jobs/install-jobs.ts";
-import { migrate, serverRole } from "#platform/migrations.ts";
+import { migrate } from "#platform/migrations.ts";
+import { findServerRole } from "#platform/server-role.ts";
 import { jobs } from "#server/features.ts";
 import { buildTemplate, execute } from "./template.ts";
 
@@ -46,8 +48,10 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     ? { adminUrl: given, stop: async () => undefined }
     : await startCluster();
   const login = { name: "coulisse_test", password: randomBytes(16).toString("hex") };
+  let serverRole = "";
   await buildTemplate(adminUrl, async (ownerUrl) => {
     await migrate(ownerUrl);
+    serverRole = await serverRoleOf(ownerUrl);
     await installJobs(ownerUrl, jobs);
     // The clocks of tests are their own; what the database has against that is tested by itself.
     await execute(ownerUrl, "update clock_limits set any_time = true");
@@ -59,6 +63,16 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   );
   project.provide("testCluster", { adminUrl, login });
   return stop;
+};
+
+const serverRoleOf = async (url: string): Promise<string> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await findServerRole(client);
+  } finally {
+    await client.end();
+  }
 };
 
 const hasRoom = async (folder: string): Promise<boolean> => {

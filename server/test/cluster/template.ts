@@ -59,6 +59,9 @@ export const dropTestDatabase = async (ownerUrl: string): Promise<void> => {
   // Not by force: PostgreSQL waits some seconds for connections that are being closed, while a
   // connection cut off would fail a test that has already passed.
   await execute(withDatabase(ownerUrl, "postgres"), `DROP DATABASE ${pg.escapeIdentifier(name)}`);
+  // Roles are the cluster's, and outlive a database that had one of its own.
+  const role = pg.escapeIdentifier(`${name.slice(0, 48)}_server`);
+  await execute(withDatabase(ownerUrl, "postgres"), `DROP ROLE IF EXISTS ${role}`);
 };
 
 export const execute = async (url: string, statement: string): Promise<void> => {

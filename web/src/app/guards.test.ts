@@ -1,3 +1,4 @@
+import { administrator as standing } from "#testing/user.ts";
 import { describe, expect, it } from "vitest";
 import { entranceTo } from "./guards.ts";
 import { safeDestination } from "#platform/navigation.ts";
@@ -27,9 +28,7 @@ const administrator: Auth = {
       name: "Le Fournil",
       slug: "le-fournil",
       logoUrl: null,
-      role: "ADMINISTRATOR" as const,
-      keeper: "COMPANY" as const,
-      openingState: "OPEN" as const,
+      ...standing,
     },
   ],
 };

@@ -6,7 +6,7 @@ import { path } from "#platform/paths.ts";
 import { useNavigation } from "#platform/navigation.ts";
 import { restoreSession, useAuth } from "#platform/session.ts";
 import { showSite } from "#testing/show-site.tsx";
-import { meOf, userOf } from "#testing/user.ts";
+import { administrator, meOf, userOf } from "#testing/user.ts";
 
 const claire = userOf({ id: "0193a0c0-0000-7000-8000-000000000001", emailVerified: true });
 const fournil = {
@@ -14,9 +14,7 @@ const fournil = {
   name: "Le Fournil",
   slug: "le-fournil",
   logoUrl: null,
-  role: "ADMINISTRATOR" as const,
-  keeper: "COMPANY" as const,
-  openingState: "OPEN" as const,
+  ...administrator,
 };
 const capTable = path("/companies/:companySlug/cap-table", { companySlug: "le-fournil" });
 const refused = "Accès refusé";

@@ -8,7 +8,6 @@ import { isValidConfig, type RuntimeConfig } from "#platform/config.ts";
 import { ApplicationError } from "#platform/errors.ts";
 import { FailureScreen } from "#platform/failures/failure-screen.tsx";
 import { invalidEnvironment, lastWords } from "#platform/failures/last-words.ts";
-import { saveLinkedFiles } from "#platform/linked-files.ts";
 import { whenSignedOutElsewhere } from "#platform/live/tabs.ts";
 import { useNavigation } from "#platform/navigation.ts";
 import { path } from "#platform/paths.ts";
@@ -147,7 +146,10 @@ export const start = async (place: HTMLElement, config: RuntimeConfig): Promise<
   await restoreSettings(useSettings);
   tellServer();
   bringMissingWords();
-  saveLinkedFiles();
+  // A browser follows links to files by itself where the API answers on the site's own origin.
+  if (!config.apiBaseUrl.startsWith("/")) {
+    void import("#platform/linked-files.ts").then(({ saveLinkedFiles }) => saveLinkedFiles());
+  }
   await nextTask();
   const site = makeSite();
   try {

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { useAuth, type Auth } from "#platform/session.ts";
 import { showSite } from "#testing/show-site.tsx";
-import { userOf } from "#testing/user.ts";
+import { administrator, userOf } from "#testing/user.ts";
 
 const id = "0193a0c0-0000-7000-8000-000000000003";
 const admin = userOf({ id: "0193a0c0-0000-7000-8000-000000000001", role: "ROLE_ADMIN" });
@@ -11,9 +11,7 @@ const fournil = {
   name: "Le Fournil",
   slug: "le-fournil",
   logoUrl: null,
-  role: "ADMINISTRATOR" as const,
-  keeper: "COMPANY" as const,
-  openingState: "OPEN" as const,
+  ...administrator,
 };
 
 afterEach(() => useAuth.setState(useAuth.getInitialState()));

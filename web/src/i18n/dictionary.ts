@@ -4,28 +4,32 @@ export const locales = ["fr", "en"] as const;
 export type Locale = (typeof locales)[number];
 
 type Dictionary = { messages: Messages };
-type Loaders = Record<string, () => Promise<Dictionary>>;
 
-const house = import.meta.glob<Dictionary>("./locales/*.po");
-const ofFeatures = import.meta.glob<Dictionary>([
-  "../features/*/locales/*.po",
-  "../features/*/*/locales/*.po",
-  "../parts/locales/*.po",
-  "../parts/*/locales/*.po",
-  "../pages/*/locales/*.po",
-  "../app/areas/locales/*.po",
-]);
+/** The words of a language: those of the whole site, and the way to those of each feature. */
+type Words = Dictionary & { features: Record<string, () => Promise<Dictionary>> };
+
+/** One reads one language: where the words of the other are to be found is not brought. */
+const languages: Record<Locale, () => Promise<Words>> = {
+  fr: () => import("./words-fr.ts"),
+  en: () => import("./words-en.ts"),
+};
 
 /** The features whose words the open pages use: a change of language brings them all. */
 const wanted = new Set<string>();
 const loaded = new Set<string>();
 
-const loadOne = async (loaders: Loaders, key: string, locale: Locale): Promise<void> => {
-  const load = loaders[key];
-  if (load === undefined || loaded.has(key)) return;
-  const { messages } = await load();
+const take = (locale: Locale, key: string, messages: Messages): void => {
+  if (loaded.has(key)) return;
   loaded.add(key);
   i18n.load(locale, messages);
+};
+
+const loadFeature = async (feature: string, locale: Locale): Promise<void> => {
+  const { features } = await languages[locale]();
+  const key = featureKey(feature, locale);
+  const load = features[key];
+  if (load === undefined || loaded.has(key)) return;
+  take(locale, key, (await load()).messages);
 };
 
 const featureKey = (feature: string, locale: Locale): string =>
@@ -34,10 +38,9 @@ const featureKey = (feature: string, locale: Locale): string =>
     : `../features/${feature}/locales/${locale}.po`;
 
 export const activateLocale = async (locale: Locale): Promise<void> => {
-  await Promise.all([
-    loadOne(house, `./locales/${locale}.po`, locale),
-    ...[...wanted].map((feature) => loadOne(ofFeatures, featureKey(feature, locale), locale)),
-  ]);
+  const { messages } = await languages[locale]();
+  take(locale, locale, messages);
+  await Promise.all([...wanted].map((feature) => loadFeature(feature, locale)));
   i18n.activate(locale);
   if (typeof document === "undefined") return;
   const { documentElement } = document;
@@ -49,18 +52,18 @@ export const activateLocale = async (locale: Locale): Promise<void> => {
 export const loadWords = async (...features: readonly string[]): Promise<void> => {
   const locale = currentLocale();
   for (const feature of features) wanted.add(feature);
-  await Promise.all(
-    features.map((feature) => loadOne(ofFeatures, featureKey(feature, locale), locale)),
-  );
+  await Promise.all(features.map((feature) => loadFeature(feature, locale)));
 };
 
 export const currentLocale = (): Locale => (i18n.locale === "en" ? "en" : "fr");
 
-const allFeatures = [
-  ...new Set(
-    Object.keys(ofFeatures).map((key) => key.replace(/^\.\.\/(?:features\/)?|\/locales\/.*/g, "")),
-  ),
-] as readonly string[];
+/** The features that a language has words of. */
+const listFeatures = async (locale: Locale): Promise<string[]> => {
+  const { features } = await languages[locale]();
+  return Object.keys(features).map((key) =>
+    key.replace(/^\.\.\/(?:features\/)?|\/locales\/.*/g, ""),
+  );
+};
 
 /**
  * A page that shows a part of another feature may lack its words. Rather than show a message's
@@ -72,6 +75,8 @@ export const bringMissingWords = (): void => {
     const locale = currentLocale();
     if (rescued.has(locale)) return;
     rescued.add(locale);
-    void loadWords(...allFeatures).then(() => i18n.activate(currentLocale()));
+    void listFeatures(locale)
+      .then((features) => loadWords(...features))
+      .then(() => i18n.activate(currentLocale()));
   });
 };

@@ -23,7 +23,7 @@ import { currentLocale } from "#i18n/dictionary.ts";
 import { config } from "./config.ts";
 import { ApplicationError, readRefusal } from "./errors.ts";
 import { Proposed } from "./proposed.ts";
-import { sendWithProgress, type OnProgress } from "./upload.ts";
+import type { OnProgress } from "./upload.ts";
 import { toFormData, toQuery, type Files } from "./request-body.ts";
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -99,7 +99,10 @@ const send = async (route: Route, options: Loose): Promise<Response> => {
   try {
     const address = addressOf(route, options);
     const request = makeRequest(route, options);
-    if (options.onProgress) return await sendWithProgress(address, request, options.onProgress);
+    if (options.onProgress) {
+      const { sendWithProgress } = await import("./upload.ts");
+      return await sendWithProgress(address, request, options.onProgress);
+    }
     return await fetch(address, request);
   } catch (cause) {
     if (options.signal?.aborted) throw cause;

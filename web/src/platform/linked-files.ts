@@ -9,7 +9,6 @@ const linked = { method: "GET", access: ["public"], summary: "", tag: "", status
  */
 export const saveLinkedFiles = (): void => {
   const { apiBaseUrl } = config;
-  if (apiBaseUrl.startsWith("/")) return;
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link?.href.startsWith(`${apiBaseUrl}/`)) return;

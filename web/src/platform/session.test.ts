@@ -1,7 +1,7 @@
 import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";
-import { meOf, userOf } from "#testing/user.ts";
+import { administrator, meOf, userOf } from "#testing/user.ts";
 import { createQueryClient } from "./query-client.ts";
 import { clearSession, loadSession, reloadRights, restoreSession, useAuth } from "./session.ts";
 
@@ -17,9 +17,7 @@ const fournil = {
   name: "Le Fournil",
   slug: "le-fournil",
   logoUrl: null,
-  role: "ADMINISTRATOR" as const,
-  keeper: "COMPANY" as const,
-  openingState: "OPEN" as const,
+  ...administrator,
 };
 const unknown = {
   description: "Impossible de récupérer les informations de l'utilisateur connecté.",

@@ -1,6 +1,5 @@
-import { actOfMatter, wayOf, type CompanyMatter } from "@coulisse/domain/company-matters.ts";
-import { mayWhile } from "@coulisse/domain/company-openings.ts";
-import { actsOfRole, type CompanyAct } from "@coulisse/domain/company-roles.ts";
+import type { CompanyMatter } from "@coulisse/domain/company-matters.ts";
+import type { CompanyAct } from "@coulisse/domain/company-roles.ts";
 import type { AdministeredCompany, Me, User } from "@coulisse/contract/accounts/sign-in.schemas.ts";
 import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
 import { i18n } from "@lingui/core";
@@ -131,7 +130,13 @@ const rightsOf = ({ user, companies }: Auth): string =>
   JSON.stringify([
     user?.role,
     user?.state,
-    companies.map(({ id, role, openingState }) => [id, role, openingState]),
+    companies.map(({ id, role, openingState, acts, matters }) => [
+      id,
+      role,
+      openingState,
+      acts,
+      matters,
+    ]),
   ]);
 
 /** Asks again what the reader may do; says whether that has changed. */
@@ -146,27 +151,21 @@ export const isUnfinished = (auth: Auth): boolean => auth.user?.state === "REGIS
 
 export const isAdmin = (auth: Auth): boolean => auth.user?.role === "ROLE_ADMIN";
 
-/**
- * May the reader do this in a company, by its state and the role that they have there? Who runs the platform may do
- * all but what is asked of the company's own people. The server decides again on every call.
- */
-const may = (auth: Auth, act: CompanyAct, companySlug: string): boolean => {
-  if (isAdmin(auth) && act !== "finance" && act !== "sign") return true;
-  const own = auth.companies.find((company) => company.slug === companySlug);
-  if (own === undefined || !mayWhile(own.openingState, act)) return false;
-  return actsOfRole[own.role].includes(act);
-};
+const ownOf = (auth: Auth, companySlug: string): AdministeredCompany | undefined =>
+  auth.companies.find((company) => company.slug === companySlug);
 
 /**
- * May the reader decide in a matter of a company: by their role there, and as far as it is the company’s
- * own? What waits for somebody who confirms it is theirs to ask for.
+ * May the reader do this in a company? Who runs the platform may do all but what is asked of the company's
+ * own people. The server has said what each of these may, and decides again on every call.
  */
-const mayDecide = (auth: Auth, matter: CompanyMatter, companySlug: string): boolean => {
-  if (!may(auth, actOfMatter[matter], companySlug)) return false;
-  const own = auth.companies.find((company) => company.slug === companySlug);
-  if (isAdmin(auth) || own === undefined) return isAdmin(auth);
-  return wayOf(matter, { keeper: own.keeper, asksSecondPerson: false }) !== "closed";
-};
+const may = (auth: Auth, act: CompanyAct, companySlug: string): boolean =>
+  (isAdmin(auth) && act !== "finance" && act !== "sign") ||
+  ownOf(auth, companySlug)?.acts.includes(act) === true;
+
+/** May the reader decide in a matter of a company, or ask for it where somebody must confirm? */
+const mayDecide = (auth: Auth, matter: CompanyMatter, companySlug: string): boolean =>
+  (isAdmin(auth) && matter !== "cash") ||
+  ownOf(auth, companySlug)?.matters.includes(matter) === true;
 
 export type PageRight = Readonly<{
   act?: CompanyAct | undefined;

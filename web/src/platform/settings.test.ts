@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { StateStorage } from "zustand/middleware";
 import { createSettings, defaultSettings, restoreLimitMs, restoreSettings } from "./settings.ts";
 
-const storageOf = (content: Record<string, string>): StateStorage => ({
-  getItem: (name) => content[name] ?? null,
-  setItem: (name, value) => void (content[name] = value),
-  removeItem: (name) => void delete content[name],
+const storageOf = (content: Record<string, string>) => ({
+  getItem: (name: string) => content[name] ?? null,
+  removeItem: (name: string) => void delete content[name],
+  setItem: (name: string, value: string) => void (content[name] = value),
 });
 
 const stored = (state: unknown) => ({
@@ -32,10 +31,10 @@ describe("restoring the settings", () => {
 
   it("starts with the defaults when the store has not answered after 5000 ms", async () => {
     expect(restoreLimitMs).toBe(5000);
-    let answer = (_: string) => {};
-    const hanging: StateStorage = {
+    let answer = (_: string | null) => {};
+    const hanging = {
       ...storageOf({}),
-      getItem: () => new Promise((resolve) => void (answer = resolve)),
+      getItem: () => new Promise<string | null>((resolve) => void (answer = resolve)),
     };
     const settings = createSettings(() => hanging);
     const done = vi.fn();

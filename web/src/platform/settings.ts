@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 import { create } from "zustand";
-import { createJSONStorage, persist, type StateStorage } from "zustand/middleware";
 import type { Locale } from "#i18n/dictionary.ts";
 
 export type MarketplaceLayout = "list" | "grid";
@@ -9,6 +8,13 @@ export type Settings = {
   locale: Locale;
   menuOpen: boolean;
   marketplaceLayout: MarketplaceLayout;
+};
+
+/** The browser's store, as far as it is asked; one that answers late is borne. */
+type SettingsStorage = {
+  getItem: (name: string) => string | null | Promise<string | null>;
+  setItem: (name: string, value: string) => unknown;
+  removeItem: (name: string) => unknown;
 };
 
 /** A page is drawn with these, beside what the API answers a guest. */
@@ -22,31 +28,6 @@ export const defaultSettings: Settings = {
 
 /** The site starts with the defaults when the store has not answered by then. */
 export const restoreLimitMs = 5000;
-
-/** A store that may be absent, full or forbidden: the site then keeps its settings for the visit. */
-const forgivingStorage = (open: () => StateStorage): StateStorage => ({
-  getItem: async (name) => {
-    try {
-      return await open().getItem(name);
-    } catch {
-      return null;
-    }
-  },
-  setItem: async (name, value) => {
-    try {
-      await open().setItem(name, value);
-    } catch {
-      // Nothing is lost but the memory of it: the setting holds until the page is closed.
-    }
-  },
-  removeItem: async (name) => {
-    try {
-      await open().removeItem(name);
-    } catch {
-      // As above.
-    }
-  },
-});
 
 const oneOf = <Value>(value: unknown, allowed: readonly Value[], otherwise: Value): Value =>
   allowed.find((candidate) => candidate === value) ?? otherwise;
@@ -65,17 +46,26 @@ const sound = (stored: unknown): Settings => {
   };
 };
 
-export const createSettings = (openStorage: () => StateStorage) =>
-  create<Settings>()(
-    persist(() => defaultSettings, {
-      name: "persist:settings",
-      version: 1,
-      storage: createJSONStorage(() => forgivingStorage(openStorage)),
-      skipHydration: true,
-      migrate: (stored) => sound(stored),
-      merge: (stored) => sound(stored),
-    }),
-  );
+const keptAs = "persist:settings";
+
+/**
+ * The settings, and how what the browser keeps of them is restored. Its store may be absent, full or
+ * forbidden: nothing is lost then but the memory of it, and a setting holds until the page is closed.
+ */
+export const createSettings = (openStorage: () => SettingsStorage) => {
+  const store = create<Settings>()(() => defaultSettings);
+  store.subscribe((settings) => {
+    const keep = async () => openStorage().setItem(keptAs, JSON.stringify({ state: settings }));
+    void keep().catch(() => {});
+  });
+  const restore = async (): Promise<void> => {
+    const kept = await openStorage().getItem(keptAs);
+    if (kept !== null) store.setState(sound(JSON.parse(kept)?.state));
+  };
+  /** Forgets what is kept; the settings of the visit stay. */
+  const forget = () => openStorage().removeItem(keptAs);
+  return Object.assign(store, { restore, forget });
+};
 
 type SettingsStore = ReturnType<typeof createSettings>;
 
@@ -88,7 +78,7 @@ export const restoreSettings = async (
   const limit = new Promise<"late">((resolve) => {
     timer = setTimeout(() => resolve("late"), limitMs);
   });
-  const restored = Promise.resolve(store.persist.rehydrate()).then(
+  const restored = store.restore().then(
     () => "restored" as const,
     () => "unreadable" as const,
   );

@@ -20,6 +20,6 @@ afterAll(() => {
   begin(useNavigation);
   begin(useAskedProof);
   begin(useSignOnFailure);
-  useSettings.persist.clearStorage();
+  useSettings.forget();
   window.history.replaceState(null, "", "/");
 });

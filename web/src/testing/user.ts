@@ -1,3 +1,4 @@
+import { rightsOf } from "@coulisse/domain/company-matters.ts";
 import type { AdministeredCompany, Me, User } from "@coulisse/contract/accounts/sign-in.schemas.ts";
 import type { Account } from "@coulisse/contract/identity/users.schemas.ts";
 
@@ -42,3 +43,8 @@ export const accountOf = (user: Partial<User> & Pick<User, "id">): Account => ({
   factors: { totp: false, passkeyCount: 0 },
   createdAt: "2026-11-20T09:00:00.000Z",
 });
+
+const standing = { role: "ADMINISTRATOR", keeper: "COMPANY", openingState: "OPEN" } as const;
+
+/** The standing of an administrator in an open company that keeps its own register. */
+export const administrator = { ...standing, ...rightsOf(standing) };

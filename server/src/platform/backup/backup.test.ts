@@ -131,7 +131,7 @@ test("R-11: what was restored is what there was: rows, rights, jobs and files", 
   expect(await rowsOf(target.ownerUrl)).toEqual(await rowsOf(world.ownerUrl));
   expect(await lookAt(target)).toEqual({ registers: 1, faults: [] });
   const rights = `select table_name, privilege_type from information_schema.role_table_grants
-    where grantee = 'coulisse_server' order by 1, 2`;
+    where grantee like '%\\_server' order by 1, 2`;
   expect(await read(target.ownerUrl, rights)).toEqual(await read(world.ownerUrl, rights));
   const foreignKeys = `select conname from pg_constraint where contype = 'f' and convalidated
     and connamespace = 'public'::regnamespace order by 1`;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import pg from "pg";
 import { getConstructionPlans, PgBoss } from "pg-boss";
 import { deadLetters, jobsSchema, queueOptions, type Job } from "#platform/jobs/job.ts";
-import { serverRole } from "#platform/migrations.ts";
+import { findServerRole, naming } from "#platform/server-role.ts";
 
 /** Any number, the same in every process. */
 const lockKey = 728_364_005;
@@ -12,9 +12,9 @@ const edition = 1;
 /** The server may use the queues and not change what they are made of. */
 const grants = `
   revoke all on all functions in schema ${jobsSchema} from public;
-  grant usage on schema ${jobsSchema} to ${serverRole};
-  grant select, insert, update, delete on all tables in schema ${jobsSchema} to ${serverRole};
-  grant execute on all functions in schema ${jobsSchema} to ${serverRole};`;
+  grant usage on schema ${jobsSchema} to coulisse_server;
+  grant select, insert, update, delete on all tables in schema ${jobsSchema} to coulisse_server;
+  grant execute on all functions in schema ${jobsSchema} to coulisse_server;`;
 
 /** The queues of these jobs, made by the owner of the database; the server itself has no DDL. */
 export const installJobs = async (ownerUrl: string, jobs: readonly Job[]): Promise<void> => {
@@ -25,7 +25,7 @@ export const installJobs = async (ownerUrl: string, jobs: readonly Job[]): Promi
     const wanted = markOf(jobs);
     if ((await readMark(client)) === wanted) return;
     await build(ownerUrl, jobs);
-    await client.query(grants);
+    await client.query(naming(await findServerRole(client), grants));
     await client.query(`comment on schema ${jobsSchema} is '${wanted}'`);
   } finally {
     await client.end();

@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
-import { userOf } from "#testing/user.ts";
+import { administrator, userOf } from "#testing/user.ts";
 import { renderInSite } from "#testing/with-site.tsx";
 import { Button } from "#ui/button.tsx";
 import { Page } from "#ui/page.tsx";
@@ -150,9 +150,7 @@ it("offers what one may begin, by one’s rights alone", async () => {
       {
         ...fournil,
         logoUrl: null,
-        role: "ADMINISTRATOR" as const,
-        keeper: "COMPANY" as const,
-        openingState: "OPEN" as const,
+        ...administrator,
       },
     ],
   });
@@ -171,17 +169,13 @@ it("offers first what is of the company that one is at", async () => {
     name: "La Forge",
     slug: "la-forge",
     logoUrl: null,
-    role: "ADMINISTRATOR" as const,
-    keeper: "COMPANY" as const,
-    openingState: "OPEN" as const,
+    ...administrator,
   };
   const companies = [
     {
       ...fournil,
       logoUrl: null,
-      role: "ADMINISTRATOR" as const,
-      keeper: "COMPANY" as const,
-      openingState: "OPEN" as const,
+      ...administrator,
     },
     forge,
   ];
@@ -196,9 +190,7 @@ it("opens what was typed, however fast it was entered", async () => {
     {
       ...fournil,
       logoUrl: null,
-      role: "ADMINISTRATOR" as const,
-      keeper: "COMPANY" as const,
-      openingState: "OPEN" as const,
+      ...administrator,
     },
   ];
   useAuth.setState({ authUserId: holderId, user: userOf({ id: holderId }), companies });

@@ -1,3 +1,4 @@
+import { rightsOf } from "@coulisse/domain/company-matters.ts";
 import type { OpeningState } from "@coulisse/domain/company-openings.ts";
 import type { CompanyRole } from "@coulisse/domain/company-roles.ts";
 import type { z } from "zod";
@@ -25,13 +26,19 @@ export const listMyCompanies = async (ctx: Context): Promise<AdministeredCompany
     .orderBy(sql`search_text(c.name)`)
     .execute();
   return Promise.all(
-    rows.map(async ({ role, opening_state: openingState, ...row }) => ({
-      ...row,
-      role: role as CompanyRole,
-      keeper: (await findKeeping(ctx, row.id)).keeper,
-      openingState: openingState as OpeningState,
-      logoUrl: await logoUrlOf(ctx, row.id),
-    })),
+    rows.map(async ({ role, opening_state: openingState, ...row }) => {
+      const standing = {
+        role: role as CompanyRole,
+        keeper: (await findKeeping(ctx, row.id)).keeper,
+        openingState: openingState as OpeningState,
+      };
+      return {
+        ...row,
+        ...standing,
+        ...rightsOf(standing),
+        logoUrl: await logoUrlOf(ctx, row.id),
+      };
+    }),
   );
 };
 

@@ -41,6 +41,8 @@ describe("who keeps the register", () => {
       asksSecondPerson: false,
       history: [],
     });
+    const own = async () => (await helene.get("/user/me/companies")).body.items[0].matters;
+    expect(await own()).not.toContain("register");
     const decided = await admin.call("PUT", keepingPath(), {
       keeper: "COMPANY_CONFIRMED",
       reason: "Demande du président du 3 mai",
@@ -50,6 +52,7 @@ describe("who keeps the register", () => {
       keeper: "COMPANY_CONFIRMED",
       history: [{ reason: "Demande du président du 3 mai" }],
     });
+    expect(await own()).toContain("register");
     const mails = await messagesTo(world, world.people.helene.email);
     expect(mails.at(-1)?.template).toBe("register_keeper_changed");
     await expectRefused(

@@ -126,7 +126,13 @@ describe("a request", () => {
     const { company } = await openCompany(client);
     expect(company.openingState).toBe("DRAFT");
     expect((await client.get("/user/me/companies")).body.items).toMatchObject([
-      { id: company.id, role: "REPRESENTATIVE", openingState: "DRAFT" },
+      {
+        id: company.id,
+        role: "REPRESENTATIVE",
+        openingState: "DRAFT",
+        acts: ["read", "page", "register", "confirm", "roles"],
+        matters: ["register", "facts", "keeping", "second_person"],
+      },
     ]);
     expect((await client.get(`/company/${company.id}`)).status).toBe(200);
     expect((await client.get(`/share-holders/companies/${company.id}`)).status).toBe(200);

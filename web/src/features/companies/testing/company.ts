@@ -1,4 +1,4 @@
-import type { RegisterKeeper } from "@coulisse/domain/company-matters.ts";
+import { rightsOf, type RegisterKeeper } from "@coulisse/domain/company-matters.ts";
 import type { OpeningState } from "@coulisse/domain/company-openings.ts";
 import type { CompanyRole } from "@coulisse/domain/company-roles.ts";
 import type { AdministeredCompany } from "@coulisse/contract/accounts/sign-in.schemas.ts";
@@ -64,5 +64,6 @@ export const administeredAs = (
   }: Readonly<{ keeper?: RegisterKeeper; openingState?: OpeningState }> = {},
 ): AdministeredCompany => {
   const { id, name, slug } = companyOf();
-  return { id, name, slug, logoUrl: null, role, keeper, openingState };
+  const standing = { role, keeper, openingState };
+  return { id, name, slug, logoUrl: null, ...standing, ...rightsOf(standing) };
 };

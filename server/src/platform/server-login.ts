@@ -1,0 +1,61 @@
+import { createHash, createHmac, pbkdf2 as pbkdf2Of, randomBytes } from "node:crypto";
+import { promisify } from "node:util";
+import pg from "pg";
+import { admitLogin } from "#platform/server-role.ts";
+
+const pbkdf2 = promisify(pbkdf2Of);
+const lockKey = 728_364_002;
+const rounds = 4096;
+
+/**
+ * A password as PostgreSQL keeps it (RFC 5803). It is said in a statement, and statements stand in logs:
+ * nobody signs in with what is written there.
+ */
+const scramVerifier = async (password: string): Promise<string> => {
+  const salt = randomBytes(16);
+  const salted = await pbkdf2(password, salt, rounds, 32, "sha256");
+  const keyed = (word: string): Buffer => createHmac("sha256", salted).update(word).digest();
+  const stored = createHash("sha256").update(keyed("Client Key")).digest("base64");
+  const server = keyed("Server Key").toString("base64");
+  return `SCRAM-SHA-256$${rounds}:${salt.toString("base64")}$${stored}:${server}`;
+};
+
+const signsIn = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+/**
+ * The login of a database whose owner the server knows, made where it is missing: its address. Every
+ * process derives the same password, so that any number of them share it.
+ */
+export const serverLogin = async (ownerUrl: string, secret: string): Promise<string> => {
+  const own = new URL(ownerUrl);
+  const database = decodeURIComponent(own.pathname.slice(1));
+  const login = `${database.slice(0, 48)}_login`;
+  const password = createHmac("sha256", secret).update(`database:${database}`).digest("hex");
+  own.username = login;
+  own.password = password;
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [lockKey]);
+    const { rowCount } = await client.query("select from pg_roles where rolname = $1", [login]);
+    if (rowCount === 0 || !(await signsIn(own.href))) {
+      const verb = rowCount === 0 ? "create" : "alter";
+      const name = client.escapeIdentifier(login);
+      await client.query(`${verb} role ${name} login password '${await scramVerifier(password)}'`);
+    }
+    await admitLogin(client, login);
+  } finally {
+    await client.end();
+  }
+  return own.href;
+};
