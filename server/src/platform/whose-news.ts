@@ -8,9 +8,9 @@ export type Whose = Readonly<{ holder: string; isOwn: boolean }>;
 export const voiceOf = ({ holder, isOwn }: Whose, locale: Locale) =>
   locale === "fr"
     ? {
-        /** Who has done or undergone something: `Vous avez`, `Aubry Patrimoine a`. */
+        /** The subject of what was done, with its auxiliary: `Vous avez`, `Aubry Patrimoine a`. */
         has: isOwn ? "Vous avez" : `${holder} a`,
-        /** Who can, within a sentence: `vous pouvez`, `Aubry Patrimoine peut`. */
+        /** The subject of what can be done, within a sentence: `vous pouvez`, `Aubry Patrimoine peut`. */
         can: isOwn ? "vous pouvez" : `${holder} peut`,
         wallet: isOwn ? "votre portefeuille espèces" : `le portefeuille espèces ${ofName(holder)}`,
         /** The wallet as that out of which money comes. */

@@ -1,4 +1,5 @@
 import type { BankLineState } from "@coulisse/contract/cash/wallets.ts";
+import { formatAmount } from "@coulisse/domain/formats.ts";
 import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import { dayOf } from "#platform/clock.ts";
 import type { Addressee } from "#platform/addressee.ts";
@@ -46,7 +47,12 @@ const tellOwner = async (
     await tell(w, {
       userId,
       kind,
-      facts: { name, amountCents: toWire(cents) },
+      facts: (locale) => ({
+        name,
+        amountCents: toWire(cents),
+        amount: formatAmount(cents, locale),
+        own: userId === owner.holderId ? 1 : 0,
+      }),
       path,
       mail: (to, url) =>
         mail(to, url, { holder: name, isOwn: userId === owner.holderId, cents, on }),

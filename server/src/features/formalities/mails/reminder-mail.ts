@@ -9,7 +9,7 @@ type Due = Readonly<{
   kind: FormalityKind;
   company: string;
   dueOn: string;
-  /** What is to be paid with it; null where nothing is, or nobody knows how much. */
+  /** The amount to be paid with it; null where nothing is, or nobody knows how much. */
   amountCents: bigint | null;
 }>;
 

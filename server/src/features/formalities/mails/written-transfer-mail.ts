@@ -42,7 +42,7 @@ const subjectOf = ({ company, number }: Told, reader: SideOfLine, locale: Locale
   return `${account} was ${side} in the register: ${company}`;
 };
 
-/** What the line did to the account of its reader, or that it was entered. */
+/** News of a line say what it did to the account of its reader. */
 export const newsOfLine = (
   { company, quantity, on }: Readonly<{ company: string; quantity: bigint; on: string }>,
   reader: SideOfLine,

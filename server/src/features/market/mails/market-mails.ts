@@ -130,7 +130,7 @@ const toPay: Say = (news) => {
   };
 };
 
-/** What waits for a party follows from how far the sale has come. */
+/** A party is asked for what comes next, which follows from how far the sale has come. */
 const waits: Say = (news) => {
   if (news.state === "APPROVED") return toSign(news);
   return news.state === "SIGNED" ? toPay(news) : proposed(news);

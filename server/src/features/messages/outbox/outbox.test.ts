@@ -3,6 +3,7 @@ import { write } from "#platform/context.ts";
 import { queueMail, queueSms } from "#features/messages/messages.commands.ts";
 import type { Client } from "../../../../test/client.ts";
 import { messagesTo } from "../../../../test/messages.ts";
+import { setPerson } from "../../../../test/states.ts";
 import { expectRefused } from "../../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
@@ -87,11 +88,7 @@ test("a mail greets by name at the address that its reader has proved, and at no
       }),
     );
   for (const to of [claire.email, other]) await mailTo(to);
-  await world.services.db
-    .updateTable("users")
-    .set({ email_verified_at: null })
-    .where("id", "=", claire.id)
-    .execute();
+  await setPerson(world, claire.id, { email_verified_at: null });
   await mailTo(claire.email);
   const greetingsTo = async (recipient: string) =>
     (await messagesTo(world, recipient))

@@ -45,7 +45,7 @@ const findNews = (w: Writing, id: string) =>
 
 type NewsRow = Awaited<ReturnType<typeof findNews>>;
 
-/** When the step was taken that some kinds tell of; the others tell of what begins as they are told. */
+/** The instant of the step that some kinds tell of; the others tell of what begins as they are told. */
 const stepOf = (row: NewsRow, kind: NewsKind): Date | null => {
   if (kind === "subscription_signed") return row.signed_at;
   if (kind === "subscription_paid") return row.paid_at;

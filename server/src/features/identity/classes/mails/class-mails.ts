@@ -17,7 +17,7 @@ const action = (locale: Locale, url: MailUrl) => ({
   url,
 });
 
-/** Who has the status, and whose request it was, as the reader says it. */
+/** The words for who has the status and whose request it was, as their reader says it. */
 const whoIn = (locale: Locale, { name, isOwn }: Facts) =>
   locale === "fr"
     ? {

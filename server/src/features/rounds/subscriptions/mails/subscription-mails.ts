@@ -49,7 +49,7 @@ const whyCancelled: Readonly<Record<Cancellation, Readonly<Record<Locale, string
   },
   OFFER_CANCELLED: {
     fr: "L’offre était suspendue, et sa fiche d’informations clés n’a pas été corrigée à temps.",
-    en: "The offer was suspended, and its key information sheet was not corrected in time.",
+    en: "The offer was suspended, and its key investment information sheet was not corrected in time.",
   },
   NOT_CARRIED_OUT: {
     fr: "L’augmentation de capital n’est pas réalisée six mois après l’ouverture de la levée (article L. 225-144 du code de commerce).",
@@ -174,9 +174,9 @@ const sheetChanged: Say = (news) => {
       ],
     },
     en: {
-      subject: `Key information sheet changed: ${company}`,
+      subject: `Key investment information sheet changed: ${company}`,
       paragraphs: [
-        `On ${en.day}, ${company} made a material change to the key information sheet of the round “${round}”, to which ${en.subscription} for ${en.shares} (${en.amount} with fees) belongs.`,
+        `On ${en.day}, ${company} made a material change to the key investment information sheet of the round “${round}”, to which ${en.subscription} for ${en.shares} (${en.amount} with fees) belongs.`,
         ...(change === null ? [] : [`What changes: ${change}`]),
         "Read the new version before you continue.",
       ],

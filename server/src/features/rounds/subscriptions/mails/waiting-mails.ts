@@ -87,7 +87,7 @@ export const offerSuspended: Say = (news) => {
       subject: `Offer suspended: ${company}`,
       paragraphs: [
         `The round “${round}” of ${company} has been suspended since ${en.day}, and with it ${en.subscription} for ${en.shares} (${en.amount} with fees).`,
-        `The round’s key information sheet has an error.${suspension === null ? "" : ` To correct: ${suspension}`}`,
+        `The round’s key investment information sheet has an error.${suspension === null ? "" : ` To correct: ${suspension}`}`,
         `Payment and completion are blocked. Unless it is corrected by ${deadlineIn(suspendedUntil, "en")}, the offer is cancelled and all the money goes back to the wallets.`,
       ],
     },
@@ -110,7 +110,7 @@ export const offerResumed: Say = (news) => {
       subject: `The offer has resumed: ${company}`,
       paragraphs: [
         `The round “${round}” of ${company} resumed on ${en.day}, and with it ${en.subscription} for ${en.shares} (${en.amount} with fees).`,
-        "The company has corrected the key information sheet: read the new version.",
+        "The company has corrected the key investment information sheet: read the new version.",
         `You can cancel the subscription, without giving a reason and free of charge, until ${deadlineIn(withdrawableUntil, "en")}.`,
       ],
     },

@@ -64,7 +64,7 @@ export const FiledKeyInformation = ({ round, asks = false }: KeyInformationProps
         lead={
           isFirst
             ? asks
-              ? t`La plateforme lit la levée et sa fiche, puis l’ouvre dès son premier jour. D’ici là rien n’en est public, et rien n’en change.`
+              ? t`La plateforme lit la levée et sa fiche, puis l’ouvre dès son premier jour. D’ici là, la levée n’est pas publique et ne change pas.`
               : t`Avec cette fiche, la levée s’ouvre dès son premier jour.`
             : t`Les versions précédentes restent lisibles, avec leur date.`
         }
