@@ -69,6 +69,15 @@ export const formatQuantity = (quantity: Whole, locale: Locale): string => {
   return `${signOf(value)}${decimal(value, 0, locale)}`;
 };
 
+/** `1 action`, `1 234 actions`; in English `1 share`, `1,234 shares`. */
+export const formatShares = (quantity: Whole, locale: Locale): string => {
+  const count = formatQuantity(quantity, locale);
+  // French counts none in the singular, English in the plural.
+  const isOne = locale === "fr" ? quantity < 2 : toBigInt(quantity) === 1n;
+  if (locale === "fr") return `${count} ${isOne ? "action" : "actions"}`;
+  return `${count} ${isOne ? "share" : "shares"}`;
+};
+
 /** The share of a part in a whole; nothing of nothing has no percentage. */
 export const formatPercent = (
   numerator: Whole,

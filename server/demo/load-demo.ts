@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
 import { write, type Services } from "#platform/context.ts";
@@ -19,7 +20,7 @@ import { keepContracts } from "./load/contracts.ts";
 import { keepIdentities } from "./load/identities.ts";
 import { keepMarket } from "./load/market.ts";
 import { keepOpenings } from "./load/openings.ts";
-import { keepPeople, knownEmails } from "./load/people.ts";
+import { keepPeople, knownEmails, knownNames } from "./load/people.ts";
 import { keepCertificates } from "./load/rounds.ts";
 import { keepSubscriptions } from "./load/subscriptions.ts";
 import { keepWallets, keepWithdrawal } from "./load/wallets.ts";
@@ -59,7 +60,15 @@ const hasStrangers = async (db: Database): Promise<boolean> => {
   const person = await db
     .selectFrom("users")
     .select("id")
-    .where((eb) => eb.or([eb("email", "is", null), eb("email", "not in", emails)]))
+    .where((eb) =>
+      eb.or([
+        eb("email", "not in", emails),
+        eb.and([
+          eb("email", "is", null),
+          eb(sql<string>`first_name || ' ' || last_name`, "not in", [...knownNames]),
+        ]),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst();
   const company = await db

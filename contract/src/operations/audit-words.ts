@@ -214,7 +214,7 @@ export const auditActionWords = {
   },
   "fundraising.key_information_filed": {
     fr: "Fiche d’informations clés déposée",
-    en: "Key information sheet filed",
+    en: "Key investment information sheet filed",
   },
   "fundraising.right_waived": {
     fr: "Renonciation à un droit préférentiel de souscription",

@@ -56,5 +56,6 @@ export const lazyParts: Readonly<Record<string, string>> = {
   "parts/articles/article-reading.tsx": "operations/articles/articles.spec.ts",
   "features/companies/about/wish-toggle.tsx": "operations/wishlist/wishlist.spec.ts",
   "parts/pickers/new-holder.tsx": "register/correction/encumbrance.spec.ts",
+  "parts/terms/explanation.tsx": here,
   "parts/pickers/joint-form.tsx": "register/correction/encumbrance.spec.ts",
 };

@@ -182,7 +182,7 @@ export const settledSale = async ({
 
   await ysaline.goto("/investor/second-market/sale-offer");
   await type(ysaline, shares, "40");
-  await type(ysaline, say("Prix d’une action", "Price of one share"), "14");
+  await type(ysaline, say("Prix d’une action", "Price per share"), "14");
   await push(ysaline, say("Publier l’offre", "Publish the offer"));
   await expect(ysaline.getByRole("listitem").filter({ hasText: name }).first()).toBeVisible();
 

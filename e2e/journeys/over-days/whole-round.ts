@@ -26,7 +26,7 @@ const openRound = async (
   await page.goto(`/admin/fundraising/new?companyId=${companyId}`);
   await field("Nom de la levée", "Name of the round").fill(name);
   await field("Catégorie d’actions", "Share category").selectOption({ index: 1 });
-  await field("Prix d’une action", "Price of one share").fill("10");
+  await field("Prix d’une action", "Price per share").fill("10");
   await field("Minimum", "Minimum").fill("600");
   await field("Objectif", "Target").fill("800");
   await field("Maximum", "Maximum").fill("1000");

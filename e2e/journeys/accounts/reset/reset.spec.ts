@@ -11,7 +11,7 @@ const fields = (page: Page, { say }: Pick<JourneyTools, "say">) => ({
   email: page.getByLabel(say("E-mail", "Email")),
   code: page.getByLabel(say("Code reçu par e-mail", "Code received by email")),
   password: page.getByLabel(say("Nouveau mot de passe", "New password")),
-  again: page.getByLabel(say("Le même, une seconde fois", "The same, once more")),
+  again: page.getByLabel(say("Saisissez-le à nouveau", "Type it again")),
 });
 
 test("a forgotten password is replaced with the keyboard alone", async ({
@@ -67,7 +67,7 @@ test("an invited person opens their account by the link of the mail, and is in",
   await page.goto(link);
   const form = {
     password: page.getByLabel(say("Mot de passe à choisir", "Choose a password")),
-    again: page.getByLabel(say("Le même, une seconde fois", "The same, once more")),
+    again: page.getByLabel(say("Saisissez-le à nouveau", "Type it again")),
     terms: page.getByLabel(say(/J’accepte les conditions/, /I accept the terms/)),
   };
   await form.password.fill(phrase);

@@ -32,12 +32,14 @@ const tellUser = async (
 ): Promise<void> => {
   const { title, company, sign_by: signBy } = news;
   const facts = (locale: Locale) => ({ title, company, day: formatDate(signBy, locale) });
+  const today = dayOf(w.clock.now());
   await tell(w, {
     userId,
     kind,
     facts,
     path,
-    mail: ({ locale }, url) => contractMail(kind, facts(locale), locale, url),
+    mail: ({ locale }, url) =>
+      contractMail(kind, { ...facts(locale), today: formatDate(today, locale) }, locale, url),
   });
 };
 

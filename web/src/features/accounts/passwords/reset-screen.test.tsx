@@ -18,7 +18,7 @@ it("asks for the address, then for the code with the advice to look into the spa
   expect(await screen.findByText(/courriers indésirables/)).toBeTruthy();
   await user.type(field("Code reçu par e-mail"), "12345678");
   await user.type(field("Nouveau mot de passe"), long);
-  await user.type(field("Le même, une seconde fois"), long);
+  await user.type(field("Saisissez-le à nouveau"), long);
   const message = "Ce code n’est pas le bon.";
   server.refuses(accountRoutes.changePassword, {
     status: 422,

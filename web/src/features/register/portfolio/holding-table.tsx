@@ -75,7 +75,7 @@ export const HoldingTable = ({ holdings, exports, state, rows }: TableProps) => 
       empty={
         <EmptyState
           title={t`Toutes vos lignes sont masquées`}
-          text={t`Elles sont soldées, ou leur société a fermé son marché secondaire.`}
+          text={t`Ces lignes sont soldées, ou leur société a fermé son marché secondaire.`}
         />
       }
     />

@@ -5,6 +5,7 @@ import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
+import { Term } from "#parts/terms/term.tsx";
 import { addressOf } from "#platform/api.ts";
 import { path } from "#platform/paths.ts";
 import { queryOf } from "#platform/queries.ts";
@@ -101,7 +102,7 @@ const Facts = ({ signature }: Props) => {
           ? [{ label: t`À signer jusqu’au`, value: formatDeadline(expiresAt, format.locale) }]
           : []),
         {
-          label: t`Empreinte SHA-256`,
+          label: <Term name="fingerprint">{t`Empreinte SHA-256`}</Term>,
           value: <span className="text-xs break-all text-ink-3">{documentSha256}</span>,
         },
       ]}
