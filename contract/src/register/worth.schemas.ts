@@ -46,7 +46,11 @@ export const WorthPrice = z
 export type WorthPrice = z.infer<typeof WorthPrice>;
 
 /** Another price, and what the holding would be worth at it. */
-const OtherPrice = z.object({ price: WorthPrice, valueCents: SignedCents, differenceCents: SignedCents });
+const OtherPrice = z.object({
+  price: WorthPrice,
+  valueCents: SignedCents,
+  differenceCents: SignedCents,
+});
 
 export const WorthLine = z
   .object({
@@ -121,8 +125,11 @@ const figures = {
   valueCents: SignedCents,
   /** Categories that are held and have no price: the value leaves them out. */
   unvaluedCount: Count,
-  /** Fees and duty included; null where a line has neither a price nor a declared value. */
+  /** Fees and duty included, of what has a known cost; null where nothing has. */
   costCents: SignedCents.nullable(),
+  /** Categories that are held and of which a line has neither a price nor a declared value. */
+  uncostedCount: Count,
+  /** Over what has both a value and a cost. */
   unrealisedCents: SignedCents.nullable(),
   /** Gains of what was sold, and what was received beside. */
   realisedCents: SignedCents.nullable(),
@@ -242,11 +249,12 @@ export const worthTerms = defineTerms({
       hidden: BooleanFromText.optional(),
     }),
     reply: Worth,
-    errors: ["user_not_found", "day_ahead", "days_in_order"],
+    errors: ["user_not_found", "holder_not_found", "worth_day_ahead", "worth_days_in_order"],
   },
   chooseWorth: {
     ...own,
-    summary: "Chooses at which price one’s shares count, and under what amount a deal changes nothing",
+    summary:
+      "Chooses at which price one’s shares count, and under what amount a deal changes nothing",
     params: ofUser,
     body: z.strictObject({ basis: Basis, thresholdCents: Cents.max(100_000_000) }),
   },
@@ -268,7 +276,7 @@ export const worthTerms = defineTerms({
       reason: Text(200),
     }),
     reply: z.object({ id: Id }),
-    errors: ["share_category_not_found", "day_ahead", "typed_prices_full"],
+    errors: ["share_category_not_found", "worth_day_ahead", "typed_prices_full"],
   },
   deleteTypedPrice: {
     ...own,
@@ -287,7 +295,7 @@ export const worthTerms = defineTerms({
       amountCents: PositiveCents,
     }),
     reply: z.object({ id: Id }),
-    errors: ["share_category_not_found", "day_ahead", "received_amounts_full"],
+    errors: ["share_category_not_found", "worth_day_ahead", "received_amounts_full"],
   },
   deleteReceived: {
     ...own,
@@ -307,7 +315,7 @@ export const worthTerms = defineTerms({
       note: OptionalText(200).optional(),
     }),
     reply: z.object({ id: Id }),
-    errors: ["movement_not_found", "cost_is_known", "day_ahead", ...documentErrors],
+    errors: ["movement_not_found", "cost_is_known", "worth_day_ahead", ...documentErrors],
   },
   getCostProof: {
     access: ["self", "admin"],

@@ -53,25 +53,25 @@ export const worthRoutes = defineRoutes<typeof worthTerms>()({
   chooseWorth: {
     method: "PUT",
     path: "/user/{userId}/worth/choice",
-    changes: ["worth", "register"],
+    changes: ["worth"],
     status: 204,
   },
   choosePrice: {
     method: "PUT",
     path: "/user/{userId}/worth/categories/{shareCategoryId}",
-    changes: ["worth", "register"],
+    changes: ["worth"],
     status: 204,
   },
   typePrice: {
     method: "POST",
     path: "/user/{userId}/worth/prices",
-    changes: ["worth", "register"],
+    changes: ["worth"],
     status: 201,
   },
   deleteTypedPrice: {
     method: "DELETE",
     path: "/user/{userId}/worth/prices/{typedPriceId}",
-    changes: ["worth", "register"],
+    changes: ["worth"],
     status: 204,
   },
   noteReceived: {
@@ -79,7 +79,6 @@ export const worthRoutes = defineRoutes<typeof worthTerms>()({
     path: "/user/{userId}/worth/received",
     changes: ["worth"],
     status: 201,
-    idempotent: true,
   },
   deleteReceived: {
     method: "DELETE",
@@ -90,7 +89,7 @@ export const worthRoutes = defineRoutes<typeof worthTerms>()({
   declareCost: {
     method: "POST",
     path: "/user/{userId}/worth/costs",
-    changes: ["worth", "register"],
+    changes: ["worth"],
     files: { files: partOf(fileKinds.costProof, true) },
     status: 201,
   },

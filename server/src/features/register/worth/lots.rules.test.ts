@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { spreadOver, sumOrUnknown, takeFirst, type Lot } from "#features/register/worth/lots.rules.ts";
+import {
+  spreadOver,
+  sumOrUnknown,
+  takeFirst,
+  type Lot,
+} from "#features/register/worth/lots.rules.ts";
 
 const lot = fc.record({
   number: fc.bigInt({ min: 1n, max: 99n }),

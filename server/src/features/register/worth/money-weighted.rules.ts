@@ -43,7 +43,8 @@ export const rateOfReturnBps = (flows: readonly Flow[]): number | null => {
     years: daysBetween(first, on) / yearDays,
     cents: Number((sums.get(on) ?? []).reduce((sum, { cents }) => sum + cents, 0n)),
   }));
-  if (!weighed.some(({ cents }) => cents < 0) || !weighed.some(({ cents }) => cents > 0)) return null;
+  if (!weighed.some(({ cents }) => cents < 0) || !weighed.some(({ cents }) => cents > 0))
+    return null;
   const width = (highest - lowest) / steps;
   const found: number[] = [];
   for (let step = 0; step < steps; step += 1) {

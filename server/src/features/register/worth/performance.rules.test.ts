@@ -49,7 +49,11 @@ const at =
   (_category, quantity) =>
     amountCents(quantity, unitPrice);
 
-const only = (lines: readonly OwnLine[], costing: Costing = "AVERAGE", valueOf: ValueOf = at("10")) => {
+const only = (
+  lines: readonly OwnLine[],
+  costing: Costing = "AVERAGE",
+  valueOf: ValueOf = at("10"),
+) => {
   const [account] = accountsOf(lines, costing, valueOf);
   if (account === undefined) throw new Error("No account.");
   return account;
@@ -110,7 +114,11 @@ describe("cost with fees and duty", () => {
       isOut: true,
     });
     const account = only([bought("2024-01-01", 100n, "10"), ended]);
-    expect(account.lines[1]).toMatchObject({ kind: "LOST", realisedCents: -40_000n, flowCents: 0n });
+    expect(account.lines[1]).toMatchObject({
+      kind: "LOST",
+      realisedCents: -40_000n,
+      flowCents: 0n,
+    });
   });
 });
 
@@ -141,7 +149,9 @@ describe("a conversion carries what shares cost into their new category", () => 
         ["preferred", 250n, 100_333n],
       ]),
     );
-    expect(accounts.flatMap(({ lines }) => lines).filter(({ flowCents }) => flowCents !== 0n)).toHaveLength(1);
+    expect(
+      accounts.flatMap(({ lines }) => lines).filter(({ flowCents }) => flowCents !== 0n),
+    ).toHaveLength(1);
   });
 });
 
@@ -154,7 +164,11 @@ type Figures = Readonly<{
 
 const end = "2026-06-30";
 
-const figuresOf = (lines: readonly OwnLine[], unitPrice: string, valueOf = at(unitPrice)): Figures => {
+const figuresOf = (
+  lines: readonly OwnLine[],
+  unitPrice: string,
+  valueOf = at(unitPrice),
+): Figures => {
   const account = only(lines, "AVERAGE", valueOf);
   const valueCents = amountCents(account.quantity, unitPrice);
   const sums = sumsOf(account.lines, []);
@@ -174,22 +188,33 @@ describe("what changes no performance", () => {
     euros: fc.integer({ min: 1, max: 500 }),
     feesCents: fc.bigInt({ min: 0n, max: 50_000n }),
   });
-  const purchases = fc.array(purchase, { minLength: 1, maxLength: 6 }).map((all) =>
-    all
-      .toSorted((one, other) => one.month - other.month)
-      .map(({ month, quantity, euros, feesCents }) =>
-        bought(`2024-${String(month).padStart(2, "0")}-15`, quantity, `${euros}`, feesCents),
-      ),
-  );
-  const heldOf = (lines: readonly OwnLine[]) => lines.reduce((sum, line) => sum + line.quantity, 0n);
+  const purchases = fc
+    .array(purchase, { minLength: 1, maxLength: 6 })
+    .map((all) =>
+      all
+        .toSorted((one, other) => one.month - other.month)
+        .map(({ month, quantity, euros, feesCents }) =>
+          bought(`2024-${String(month).padStart(2, "0")}-15`, quantity, `${euros}`, feesCents),
+        ),
+    );
+  const heldOf = (lines: readonly OwnLine[]) =>
+    lines.reduce((sum, line) => sum + line.quantity, 0n);
 
   test("a split: there are more shares of the same money", () => {
     fc.assert(
-      fc.property(purchases, fc.bigInt({ min: 2n, max: 20n }), fc.nat(300), (lines, ratio, price) => {
-        const before = figuresOf(lines, `${BigInt(price) * ratio}`);
-        const after = figuresOf([...lines, ...split("2025-05-01", heldOf(lines), ratio)], `${price}`);
-        expect(after).toEqual(before);
-      }),
+      fc.property(
+        purchases,
+        fc.bigInt({ min: 2n, max: 20n }),
+        fc.nat(300),
+        (lines, ratio, price) => {
+          const before = figuresOf(lines, `${BigInt(price) * ratio}`);
+          const after = figuresOf(
+            [...lines, ...split("2025-05-01", heldOf(lines), ratio)],
+            `${price}`,
+          );
+          expect(after).toEqual(before);
+        },
+      ),
     );
   });
 
@@ -197,33 +222,55 @@ describe("what changes no performance", () => {
     fc.assert(
       fc.property(purchases, fc.nat(300), (lines, price) => {
         const held = heldOf(lines);
-        const free = lineOf({ on: "2025-05-01", quantity: held, nature: "free_issue", type: "ISSUE" });
+        const free = lineOf({
+          on: "2025-05-01",
+          quantity: held,
+          nature: "free_issue",
+          type: "ISSUE",
+        });
         expect(figuresOf([...lines, free], `${price}`)).toEqual(figuresOf(lines, `${price * 2}`));
-        const gone = { nature: "consolidation", type: "CANCELLATION", isIn: false, isOut: true } as const;
+        const gone = {
+          nature: "consolidation",
+          type: "CANCELLATION",
+          isIn: false,
+          isOut: true,
+        } as const;
         const all = lineOf({ on: "2025-06-01", quantity: held * 2n, ...gone });
-        const back = lineOf({ on: "2025-06-01", quantity: held, nature: "consolidation", type: "ISSUE" });
-        expect(figuresOf([...lines, free, all, back], `${price}`)).toEqual(figuresOf(lines, `${price}`));
+        const back = lineOf({
+          on: "2025-06-01",
+          quantity: held,
+          nature: "consolidation",
+          type: "ISSUE",
+        });
+        expect(figuresOf([...lines, free, all, back], `${price}`)).toEqual(
+          figuresOf(lines, `${price}`),
+        );
       }),
     );
   });
 
   test("a gift, given or received, on the day on which it is made", () => {
     fc.assert(
-      fc.property(purchases, fc.nat(99), fc.integer({ min: 1, max: 300 }), (lines, percent, price) => {
-        const quantity = (heldOf(lines) * BigInt(percent)) / 100n + 1n;
-        const before = figuresOf(lines, `${price}`);
-        const nature = "gift" as const;
-        const received = lineOf({ on: end, quantity, nature });
-        const given = lineOf({ on: end, quantity, nature, isIn: false, isOut: true });
-        for (const gift of [received, given]) {
-          const after = figuresOf([...lines, gift], `${price}`);
-          expect([after.gain, after.multiple, after.rate]).toEqual([
-            before.gain,
-            before.multiple,
-            before.rate,
-          ]);
-        }
-      }),
+      fc.property(
+        purchases,
+        fc.nat(99),
+        fc.integer({ min: 1, max: 300 }),
+        (lines, percent, price) => {
+          const quantity = (heldOf(lines) * BigInt(percent)) / 100n + 1n;
+          const before = figuresOf(lines, `${price}`);
+          const nature = "gift" as const;
+          const received = lineOf({ on: end, quantity, nature });
+          const given = lineOf({ on: end, quantity, nature, isIn: false, isOut: true });
+          for (const gift of [received, given]) {
+            const after = figuresOf([...lines, gift], `${price}`);
+            expect([after.gain, after.multiple, after.rate]).toEqual([
+              before.gain,
+              before.multiple,
+              before.rate,
+            ]);
+          }
+        },
+      ),
     );
   });
 
@@ -238,14 +285,19 @@ describe("what changes no performance", () => {
 
   test("fees lessen the gain by themselves, and by nothing else", () => {
     fc.assert(
-      fc.property(purchases, fc.bigInt({ min: 0n, max: 99_999n }), fc.nat(300), (lines, fees, price) => {
-        const [first, ...rest] = lines;
-        if (first === undefined) return;
-        const dearer = [{ ...first, feesCents: first.feesCents + fees }, ...rest];
-        const [before, after] = [figuresOf(lines, `${price}`), figuresOf(dearer, `${price}`)];
-        expect((before.gain ?? 0n) - (after.gain ?? 0n)).toBe(fees);
-        expect((after.cost ?? 0n) - (before.cost ?? 0n)).toBe(fees);
-      }),
+      fc.property(
+        purchases,
+        fc.bigInt({ min: 0n, max: 99_999n }),
+        fc.nat(300),
+        (lines, fees, price) => {
+          const [first, ...rest] = lines;
+          if (first === undefined) return;
+          const dearer = [{ ...first, feesCents: first.feesCents + fees }, ...rest];
+          const [before, after] = [figuresOf(lines, `${price}`), figuresOf(dearer, `${price}`)];
+          expect((before.gain ?? 0n) - (after.gain ?? 0n)).toBe(fees);
+          expect((after.cost ?? 0n) - (before.cost ?? 0n)).toBe(fees);
+        },
+      ),
     );
   });
 });

@@ -99,7 +99,11 @@ const takeOut = (account: Open, quantity: bigint): Left => {
   account.pool = pooled.left[0] ?? nothing;
   account.quantity -= quantity;
   return {
-    parts: parts.map((part) => ({ ...part.lot, quantity: part.quantity, costCents: part.costCents })),
+    parts: parts.map((part) => ({
+      ...part.lot,
+      quantity: part.quantity,
+      costCents: part.costCents,
+    })),
     average: sumOrUnknown(pooled.parts.map(({ costCents }) => costCents)),
     ofLots: sumOrUnknown(parts.map(({ costCents }) => costCents)),
   };
@@ -131,7 +135,12 @@ const inOperations = (lines: readonly OwnLine[]): OwnLine[][] => {
   return groups;
 };
 
-const unmoved = { amountCents: null, costChangeCents: null, realisedCents: null, flowCents: 0n } as const;
+const unmoved = {
+  amountCents: null,
+  costChangeCents: null,
+  realisedCents: null,
+  flowCents: 0n,
+} as const;
 
 type Walk = Readonly<{
   accounts: Map<string, Open>;
@@ -208,7 +217,12 @@ const takeAway = ({ accounts, costing, valueOf }: Walk, line: OwnLine) => {
     const sold = { kind: "SOLD", amountCents: priced, realisedCents, flowCents: priced } as const;
     account.lines.push({ ...entry, ...sold });
   } else if (ending.has(nature)) {
-    const lost = { kind: "LOST", amountCents: null, realisedCents: minus(cost), flowCents: 0n } as const;
+    const lost = {
+      kind: "LOST",
+      amountCents: null,
+      realisedCents: minus(cost),
+      flowCents: 0n,
+    } as const;
     account.lines.push({ ...entry, ...lost });
   } else {
     const flowCents = valueOf(shareCategoryId, quantity, on);
@@ -308,7 +322,9 @@ export const sumsOf = (lines: readonly WorthLine[], received: readonly Received[
     declaredCents: total(amounts("CAME")),
     receivedCents: total(received.map(({ cents }) => cents)),
     realisedCents: sumOrUnknown(
-      lines.filter(({ kind }) => kind === "SOLD" || kind === "LOST").map((line) => line.realisedCents),
+      lines
+        .filter(({ kind }) => kind === "SOLD" || kind === "LOST")
+        .map((line) => line.realisedCents),
     ),
   };
 };

@@ -82,7 +82,11 @@ describe("the price of a day, by the basis that was chosen", () => {
     const usual = asked({ points }, choicesOf("DEAL"));
     const price = priceOn(usual);
     expect(price).toMatchObject({ unitPrice: "15.5", movementId: "m1" });
-    expect(passedOverOn(usual, price)).toMatchObject({ unitPrice: "15", movementId: "m2", quantity: 12n });
+    expect(passedOverOn(usual, price)).toMatchObject({
+      unitPrice: "15",
+      movementId: "m2",
+      quantity: 12n,
+    });
     const categories = new Map([[categoryId, { basis: null, takenMovementId: "m2" }]]);
     const taken = asked({ points }, choicesOf("DEAL", { categories }));
     expect(priceOn(taken)).toMatchObject({ unitPrice: "15" });
@@ -96,10 +100,17 @@ describe("the price of a day, by the basis that was chosen", () => {
       points: pointsOf("deal 2025-06-27 22 @ 24.5"),
       typed: [{ id: "t", on: "2026-01-01", unitPrice: "23", reason: "Traité de fusion" }],
     };
-    expect(priceOn(asked(known, choicesOf("TYPED")))).toMatchObject({ unitPrice: "23", basis: "TYPED" });
-    expect(priceOn(asked(known, choicesOf("TYPED"), "2025-12-31"))).toMatchObject({ unitPrice: "24.5" });
+    expect(priceOn(asked(known, choicesOf("TYPED")))).toMatchObject({
+      unitPrice: "23",
+      basis: "TYPED",
+    });
+    expect(priceOn(asked(known, choicesOf("TYPED"), "2025-12-31"))).toMatchObject({
+      unitPrice: "24.5",
+    });
     const categories = new Map([[categoryId, { basis: "TYPED" as const, takenMovementId: null }]]);
-    expect(priceOn(asked(known, choicesOf("DEAL", { categories })))).toMatchObject({ unitPrice: "23" });
+    expect(priceOn(asked(known, choicesOf("DEAL", { categories })))).toMatchObject({
+      unitPrice: "23",
+    });
   });
 
   test("R-23k: the reference price is the average of a year, of three deals at least", () => {
@@ -109,9 +120,15 @@ describe("the price of a day, by the basis that was chosen", () => {
       millionths: quantity * euros * 1_000_000n,
       dealCount: 1,
     });
-    const market = [day("2025-11-23", 999n, 99n), day("2026-01-01", 10n, 10n), day("2026-02-01", 20n, 13n)];
+    const market = [
+      day("2025-11-23", 999n, 99n),
+      day("2026-01-01", 10n, 10n),
+      day("2026-02-01", 20n, 13n),
+    ];
     const points = pointsOf("deal 2024-01-01 100 @ 9");
-    expect(priceOn(asked({ points, market }, choicesOf("REFERENCE")))).toMatchObject({ unitPrice: "9" });
+    expect(priceOn(asked({ points, market }, choicesOf("REFERENCE")))).toMatchObject({
+      unitPrice: "9",
+    });
     const enough = [...market, day("2026-03-01", 10n, 14n)];
     expect(priceOn(asked({ points, market: enough }, choicesOf("REFERENCE")))).toMatchObject({
       unitPrice: "12.5",
@@ -123,9 +140,13 @@ describe("the price of a day, by the basis that was chosen", () => {
   });
 
   test("R-33: a price from before a split is told in the shares of the day, its value to the cent", () => {
-    const reshaped = [{ on: "2025-06-01", number: 9n, numerator: 3n, denominator: 1n }];
+    const reshaped = [
+      { on: "2025-06-01", number: 9n, by: "split" as const, numerator: 3n, denominator: 1n },
+    ];
     const known = { points: pointsOf("deal 2024-01-01 100 @ 10"), reshaped };
-    expect(priceOn(asked(known, choicesOf("DEAL"), "2025-05-31"))).toMatchObject({ unitPrice: "10" });
+    expect(priceOn(asked(known, choicesOf("DEAL"), "2025-05-31"))).toMatchObject({
+      unitPrice: "10",
+    });
     const after = priceOn(asked(known, choicesOf("DEAL")));
     expect(after).toMatchObject({ unitPrice: "3.333333", writtenUnitPrice: "10" });
     if (after === null) throw new Error("No price.");
@@ -136,11 +157,22 @@ describe("the price of a day, by the basis that was chosen", () => {
   test("shares that others were made of have their price until they have one themselves", () => {
     const prices = new Map([
       [categoryId, { ...nothing, points: pointsOf("deal 2024-01-01 100 @ 10") }],
-      ["new", { ...nothing, converted: [
-        { on: "2025-01-01", fromCategoryId: categoryId, fromQuantity: 100n, quantity: 250n },
-      ] }],
+      [
+        "new",
+        {
+          ...nothing,
+          converted: [
+            { on: "2025-01-01", fromCategoryId: categoryId, fromQuantity: 100n, quantity: 250n },
+          ],
+        },
+      ],
     ]);
-    const price = priceOn({ categoryId: "new", day: "2026-01-01", prices, choices: choicesOf("DEAL") });
+    const price = priceOn({
+      categoryId: "new",
+      day: "2026-01-01",
+      prices,
+      choices: choicesOf("DEAL"),
+    });
     expect(price).toMatchObject({ basis: "CONVERSION", unitPrice: "4", pricedOn: "2024-01-01" });
     if (price === null) throw new Error("No price.");
     expect(valueAt(250n, price)).toBe(100_000n);
@@ -151,8 +183,13 @@ describe("the price of a day, by the basis that was chosen", () => {
       ...nothing,
       converted: [{ on: "2025-01-01", fromCategoryId, fromQuantity: 1n, quantity: 1n }],
     });
-    const prices = new Map([["a", of("b")], ["b", of("a")]]);
-    expect(priceOn({ categoryId: "a", day: "2026-01-01", prices, choices: choicesOf("DEAL") })).toBeNull();
+    const prices = new Map([
+      ["a", of("b")],
+      ["b", of("a")],
+    ]);
+    expect(
+      priceOn({ categoryId: "a", day: "2026-01-01", prices, choices: choicesOf("DEAL") }),
+    ).toBeNull();
   });
 
   test("a split changes no value, on whatever basis", () => {
@@ -165,7 +202,15 @@ describe("the price of a day, by the basis that was chosen", () => {
           const known = {
             points: pointsOf("round 2023-01-01 500 @ 7.77, deal 2024-01-01 100 @ 13.33"),
             typed: [{ id: "t", on: "2024-02-01", unitPrice: "11.11", reason: "" }],
-            reshaped: [{ on: "2025-06-01", number: 9n, numerator: ratio, denominator: 1n }],
+            reshaped: [
+              {
+                on: "2025-06-01",
+                number: 9n,
+                by: "split" as const,
+                numerator: ratio,
+                denominator: 1n,
+              },
+            ],
           };
           const before = priceOn(asked(known, choicesOf(basis), "2025-05-31"));
           const after = priceOn(asked(known, choicesOf(basis), "2025-06-01"));

@@ -1,3 +1,4 @@
+import type { ReshapedBy } from "@coulisse/contract/securities/reshapings.ts";
 import type { PricedBy, WorthBasis } from "@coulisse/contract/register/worth.ts";
 import {
   centMillionths,
@@ -36,6 +37,7 @@ export type MarketDay = Readonly<{
 export type Reshaped = Readonly<{
   on: string;
   number: bigint;
+  by: ReshapedBy;
   numerator: bigint;
   denominator: bigint;
 }>;
@@ -78,6 +80,8 @@ export type DayPrice = Readonly<{
   unitPrice: string;
   numerator: bigint;
   denominator: bigint;
+  /** The last operation that the price is adjusted for, and how many there were. */
+  reshaped: Readonly<{ on: string; by: ReshapedBy; count: number }> | null;
   pricedOn: string;
   quantity: bigint | null;
   dealCount: number | null;
@@ -98,23 +102,29 @@ const ratioSince = (
   reshaped: readonly Reshaped[],
   { on, number }: Place,
   day: string,
-): Readonly<{ numerator: bigint; denominator: bigint }> => {
+): Pick<DayPrice, "numerator" | "denominator" | "reshaped"> => {
   let [numerator, denominator] = [1n, 1n];
+  let last = null as DayPrice["reshaped"];
   for (const one of reshaped) {
     const isAfter = one.on > on || (one.on === on && number !== null && one.number > number);
     if (!isAfter || one.on > day) continue;
     numerator *= one.numerator;
     denominator *= one.denominator;
+    last = { on: one.on, by: one.by, count: (last?.count ?? 0) + 1 };
   }
-  return { numerator, denominator };
+  return { numerator, denominator, reshaped: last };
 };
 
-type Found = Omit<DayPrice, "unitPrice" | "numerator" | "denominator">;
+type Found = Omit<DayPrice, "unitPrice" | "numerator" | "denominator" | "reshaped">;
 
 const inSharesOf = (reshaped: readonly Reshaped[], found: Found, day: string): DayPrice => {
   const ratio = ratioSince(reshaped, { on: found.pricedOn, number: found.number }, day);
   const millionths = millionthsOf(found.writtenUnitPrice) * ratio.denominator;
-  return { ...found, ...ratio, unitPrice: priceOfMillionths(divideRounded(millionths, ratio.numerator)) };
+  return {
+    ...found,
+    ...ratio,
+    unitPrice: priceOfMillionths(divideRounded(millionths, ratio.numerator)),
+  };
 };
 
 const unread = {
@@ -186,7 +196,13 @@ const findBy = (basis: WorthBasis, known: CategoryPrices, asked: Asked): DayPric
     // It is reckoned in the shares of the day already.
     return found === null
       ? null
-      : { ...found, unitPrice: found.writtenUnitPrice, numerator: 1n, denominator: 1n };
+      : {
+          ...found,
+          unitPrice: found.writtenUnitPrice,
+          numerator: 1n,
+          denominator: 1n,
+          reshaped: null,
+        };
   }
   if (basis === "TYPED") {
     const last = typed.findLast(({ on }) => on <= day);
@@ -195,7 +211,8 @@ const findBy = (basis: WorthBasis, known: CategoryPrices, asked: Asked): DayPric
     return inSharesOf(reshaped, { ...unread, basis, writtenUnitPrice, pricedOn, reason }, day);
   }
   const last = points.findLast(
-    (point) => point.kind === basis && point.on <= day && (basis === "ROUND" || isTaken(point, asked)),
+    (point) =>
+      point.kind === basis && point.on <= day && (basis === "ROUND" || isTaken(point, asked)),
   );
   return last === undefined ? null : inSharesOf(reshaped, ofPoint(last, false), day);
 };
@@ -236,9 +253,16 @@ export const priceOn = (asked: Asked): DayPrice | null => {
 /** So many shares at a price, rounded to the cent once. */
 export const valueAt = (
   quantity: bigint,
-  { writtenUnitPrice, numerator, denominator }: Pick<DayPrice, "writtenUnitPrice" | "numerator" | "denominator">,
+  {
+    writtenUnitPrice,
+    numerator,
+    denominator,
+  }: Pick<DayPrice, "writtenUnitPrice" | "numerator" | "denominator">,
 ): bigint =>
-  divideRounded(quantity * millionthsOf(writtenUnitPrice) * denominator, centMillionths * numerator);
+  divideRounded(
+    quantity * millionthsOf(writtenUnitPrice) * denominator,
+    centMillionths * numerator,
+  );
 
 /** The last deal that was too small to count, where it came after the price that does. */
 export const passedOverOn = (asked: Asked, price: DayPrice | null): DayPrice | null => {
