@@ -3,8 +3,9 @@ import {
   receivedAmountsMax,
   typedPricesMax,
   type WorthBasis,
+  type worthRoutes,
 } from "@coulisse/contract/register/worth.ts";
-import type { worthRoutes } from "@coulisse/contract/register/worth.ts";
+
 import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
 import { actsFor } from "#platform/actor.ts";
 import { recordAudit } from "#platform/audit.ts";
