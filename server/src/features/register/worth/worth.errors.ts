@@ -6,7 +6,7 @@ export const worthRefusals = {
     status: 422,
     title: { fr: "Date à venir", en: "Day to come" },
     description: {
-      fr: "Choisissez aujourd’hui ou une date passée : la valeur de vos actions à venir n’est pas connue.",
+      fr: "Choisissez aujourd’hui ou une date passée : la valeur de vos actions à venir n’est pas connue.",
       en: "Choose today or a past day: what your shares will be worth is not known.",
     },
   },
@@ -54,7 +54,7 @@ export const worthRefusals = {
     status: 422,
     title: { fr: "Coût déjà connu", en: "Cost known already" },
     description: {
-      fr: "Cette ligne n’apporte pas d’actions, ou le registre en dit déjà le prix : il n’y a rien à déclarer.",
+      fr: "Cette ligne n’apporte pas d’actions, ou le registre en dit déjà le prix : il n’y a rien à déclarer.",
       en: "This line brings no shares, or the register tells their price: there is nothing to declare.",
     },
   },
