@@ -540,6 +540,17 @@ create table declared_changes (
   changed_by uuid,
   changed_at timestamp(3) with time zone not null
 );
+create table declared_costs (
+  id uuid not null,
+  movement_id uuid not null,
+  holder_id uuid not null,
+  declared_by uuid not null,
+  amount_cents bigint not null,
+  valued_on date not null,
+  note text,
+  file_id uuid not null,
+  declared_at timestamp(3) with time zone not null
+);
 create table dismissed_checklists (
   user_id uuid not null,
   subject text not null,
@@ -1053,6 +1064,13 @@ create table positions (
   quantity bigint not null,
   effective_from date not null
 );
+create table price_choices (
+  user_id uuid not null,
+  share_category_id uuid not null,
+  basis text,
+  taken_movement_id uuid,
+  changed_at timestamp(3) with time zone not null
+);
 create table proposal_files (
   id uuid not null,
   proposal_id uuid not null,
@@ -1142,6 +1160,15 @@ create table real_estate_facts (
   source text not null,
   actor_id uuid,
   recorded_at timestamp(3) with time zone not null
+);
+create table received_amounts (
+  id uuid not null,
+  user_id uuid not null,
+  holder_id uuid not null,
+  share_category_id uuid not null,
+  received_on date not null,
+  amount_cents bigint not null,
+  created_at timestamp(3) with time zone not null
 );
 create table recovery_codes (
   user_id uuid not null,
@@ -1533,6 +1560,15 @@ create table transfer_files (
   downloaded_by uuid,
   withdrawn_at timestamp(3) with time zone
 );
+create table typed_prices (
+  id uuid not null,
+  user_id uuid not null,
+  share_category_id uuid not null,
+  unit_price numeric(18,6) not null,
+  priced_on date not null,
+  reason text not null,
+  created_at timestamp(3) with time zone not null
+);
 create table users (
   id uuid not null,
   role text not null default 'ROLE_USER'::text,
@@ -1609,6 +1645,12 @@ create table withdrawals (
   checked_by uuid,
   checked_at timestamp(3) with time zone,
   returns_line_id uuid
+);
+create table worth_choices (
+  user_id uuid not null,
+  basis text not null,
+  threshold_cents bigint not null,
+  changed_at timestamp(3) with time zone not null
 );
 
 -- Constraints
@@ -1902,6 +1944,13 @@ alter table decision_documents add constraint decision_documents_pkey PRIMARY KE
 alter table declared_changes add constraint declared_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id);
 alter table declared_changes add constraint declared_changes_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
 alter table declared_changes add constraint declared_changes_pkey PRIMARY KEY (id);
+alter table declared_costs add constraint declared_costs_amount_cents_check CHECK (((amount_cents > 0) AND (amount_cents < '9007199254740992'::bigint)));
+alter table declared_costs add constraint declared_costs_note_check CHECK (((length(note) >= 1) AND (length(note) <= 200)));
+alter table declared_costs add constraint declared_costs_declared_by_fkey FOREIGN KEY (declared_by) REFERENCES users(id);
+alter table declared_costs add constraint declared_costs_file_id_fkey FOREIGN KEY (file_id) REFERENCES sealed_files(id);
+alter table declared_costs add constraint declared_costs_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
+alter table declared_costs add constraint declared_costs_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES movements(id);
+alter table declared_costs add constraint declared_costs_pkey PRIMARY KEY (id);
 alter table dismissed_checklists add constraint dismissed_checklists_of_companies CHECK (((subject = 'company'::text) = (company_id IS NOT NULL)));
 alter table dismissed_checklists add constraint dismissed_checklists_subject_check CHECK ((subject = ANY (ARRAY['investor'::text, 'company'::text, 'platform'::text])));
 alter table dismissed_checklists add constraint dismissed_checklists_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
@@ -2195,6 +2244,12 @@ alter table position_spans add constraint position_spans_quantity_check CHECK ((
 alter table position_spans add constraint position_spans_pkey PRIMARY KEY (company_id, holder_id, effective_from);
 alter table positions add constraint positions_quantity_check CHECK ((quantity >= 0));
 alter table positions add constraint positions_pkey PRIMARY KEY (company_id, holder_id);
+alter table price_choices add constraint price_choices_basis_check CHECK ((basis = ANY (ARRAY['DEAL'::text, 'ROUND'::text, 'REFERENCE'::text, 'TYPED'::text])));
+alter table price_choices add constraint price_choices_say_something CHECK (((basis IS NOT NULL) OR (taken_movement_id IS NOT NULL)));
+alter table price_choices add constraint price_choices_share_category_id_fkey FOREIGN KEY (share_category_id) REFERENCES share_categories(id) ON DELETE CASCADE;
+alter table price_choices add constraint price_choices_taken_movement_id_fkey FOREIGN KEY (taken_movement_id) REFERENCES movements(id);
+alter table price_choices add constraint price_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table price_choices add constraint price_choices_once PRIMARY KEY (user_id, share_category_id);
 alter table proposal_files add constraint proposal_files_position_check CHECK (("position" >= 0));
 alter table proposal_files add constraint proposal_files_id_fkey FOREIGN KEY (id) REFERENCES sealed_files(id);
 alter table proposal_files add constraint proposal_files_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE;
@@ -2248,6 +2303,11 @@ alter table real_estate_facts add constraint real_estate_facts_have_a_source CHE
 alter table real_estate_facts add constraint real_estate_facts_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 alter table real_estate_facts add constraint real_estate_facts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table real_estate_facts add constraint real_estate_facts_pkey PRIMARY KEY (id);
+alter table received_amounts add constraint received_amounts_amount_cents_check CHECK (((amount_cents > 0) AND (amount_cents < '9007199254740992'::bigint)));
+alter table received_amounts add constraint received_amounts_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
+alter table received_amounts add constraint received_amounts_share_category_id_fkey FOREIGN KEY (share_category_id) REFERENCES share_categories(id) ON DELETE CASCADE;
+alter table received_amounts add constraint received_amounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table received_amounts add constraint received_amounts_pkey PRIMARY KEY (id);
 alter table recovery_codes add constraint recovery_codes_hashed CHECK ((hash ~ '^\$argon2id\$v=19\$m=[0-9]+,t=[0-9]+,p=[0-9]+\$'::text));
 alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (user_id, hash);
@@ -2304,7 +2364,7 @@ alter table screenings add constraint screenings_list_id_fkey FOREIGN KEY (list_
 alter table screenings add constraint screenings_screened_by_fkey FOREIGN KEY (screened_by) REFERENCES users(id);
 alter table screenings add constraint screenings_pkey PRIMARY KEY (id);
 alter table sealed_files add constraint sealed_files_key_in_folder CHECK ((store_key ~ '^[0-9a-f]{2}/[0-9a-f]{64}$'::text));
-alter table sealed_files add constraint sealed_files_kind_check CHECK ((kind = ANY (ARRAY['identity_document'::text, 'representation_proof'::text, 'name_change_proof'::text, 'class_proof'::text, 'opening_paper'::text, 'company_image'::text, 'transfer_order'::text, 'decision_minutes'::text, 'fundraising_document'::text, 'key_information'::text, 'signed_paper'::text, 'formality_file'::text, 'article_image'::text, 'contract_file'::text, 'depositary_certificate'::text, 'proposed_file'::text])));
+alter table sealed_files add constraint sealed_files_kind_check CHECK ((kind = ANY (ARRAY['identity_document'::text, 'representation_proof'::text, 'name_change_proof'::text, 'class_proof'::text, 'opening_paper'::text, 'company_image'::text, 'transfer_order'::text, 'decision_minutes'::text, 'fundraising_document'::text, 'key_information'::text, 'signed_paper'::text, 'formality_file'::text, 'article_image'::text, 'contract_file'::text, 'depositary_certificate'::text, 'proposed_file'::text, 'cost_proof'::text])));
 alter table sealed_files add constraint sealed_files_owned CHECK (((owner_id IS NOT NULL) OR (kind = 'representation_proof'::text)));
 alter table sealed_files add constraint sealed_files_scan_state_check CHECK ((scan_state = ANY (ARRAY['CLEAN'::text, 'UNSCANNED'::text])));
 alter table sealed_files add constraint sealed_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
@@ -2459,6 +2519,12 @@ alter table transfer_files add constraint transfer_files_downloaded_by_fkey FORE
 alter table transfer_files add constraint transfer_files_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id);
 alter table transfer_files add constraint transfer_files_pkey PRIMARY KEY (id);
 alter table transfer_files add constraint transfer_files_message UNIQUE (message_id);
+alter table typed_prices add constraint typed_prices_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)));
+alter table typed_prices add constraint typed_prices_unit_price_check CHECK ((unit_price > (0)::numeric));
+alter table typed_prices add constraint typed_prices_share_category_id_fkey FOREIGN KEY (share_category_id) REFERENCES share_categories(id) ON DELETE CASCADE;
+alter table typed_prices add constraint typed_prices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table typed_prices add constraint typed_prices_pkey PRIMARY KEY (id);
+alter table typed_prices add constraint typed_prices_of_a_day UNIQUE (user_id, share_category_id, priced_on);
 alter table users add constraint users_birth_country_check CHECK ((birth_country ~ '^[A-Z]{2}$'::text));
 alter table users add constraint users_locale_check CHECK ((locale = ANY (ARRAY['fr'::text, 'en'::text])));
 alter table users add constraint users_nationality_check CHECK ((nationality ~ '^[A-Z]{2}$'::text));
@@ -2503,6 +2569,10 @@ alter table withdrawals add constraint withdrawals_requested_by_fkey FOREIGN KEY
 alter table withdrawals add constraint withdrawals_returns_line_id_fkey FOREIGN KEY (returns_line_id) REFERENCES bank_lines(id);
 alter table withdrawals add constraint withdrawals_pkey PRIMARY KEY (id);
 alter table withdrawals add constraint withdrawals_reference UNIQUE (reference);
+alter table worth_choices add constraint worth_choices_basis_check CHECK ((basis = ANY (ARRAY['DEAL'::text, 'ROUND'::text, 'REFERENCE'::text, 'TYPED'::text])));
+alter table worth_choices add constraint worth_choices_threshold_cents_check CHECK (((threshold_cents >= 0) AND (threshold_cents <= 100000000)));
+alter table worth_choices add constraint worth_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table worth_choices add constraint worth_choices_pkey PRIMARY KEY (user_id);
 
 -- Indexes
 
@@ -2617,6 +2687,10 @@ CREATE INDEX deals_settled ON public.deals USING btree (share_category_id, settl
 CREATE INDEX decision_documents_capital ON public.decision_documents USING btree (capital_declaration_id);
 CREATE INDEX decision_documents_category ON public.decision_documents USING btree (category_decision_id);
 CREATE INDEX declared_changes_investor ON public.declared_changes USING btree (investor_id, changed_at);
+CREATE INDEX declared_costs_declared_by ON public.declared_costs USING btree (declared_by);
+CREATE INDEX declared_costs_file ON public.declared_costs USING btree (file_id);
+CREATE INDEX declared_costs_of_holder ON public.declared_costs USING btree (holder_id);
+CREATE INDEX declared_costs_of_movement ON public.declared_costs USING btree (movement_id, declared_at DESC);
 CREATE INDEX document_readings_investor ON public.document_readings USING btree (investor_id, id);
 CREATE INDEX document_readings_number ON public.document_readings USING btree (number_hash);
 CREATE INDEX erasures_due ON public.erasures USING btree (due_on) WHERE (done_at IS NULL);
@@ -2677,11 +2751,13 @@ CREATE INDEX movements_category ON public.movements USING btree (share_category_
 CREATE UNIQUE INDEX movements_corrected_once ON public.movements USING btree (corrects_id) WHERE (corrects_id IS NOT NULL);
 CREATE INDEX movements_effective ON public.movements USING btree (company_id, effective_on, number);
 CREATE INDEX movements_from ON public.movements USING btree (from_holder_id, company_id, number) WHERE (from_holder_id IS NOT NULL);
+CREATE INDEX movements_issue_prices ON public.movements USING btree (share_category_id, effective_on DESC, number DESC) WHERE ((unit_price > (0)::numeric) AND (corrects_id IS NULL) AND (type = 'ISSUE'::text));
 CREATE INDEX movements_lacking ON public.movements USING btree (company_id, number) WHERE ((lacking_reason IS NOT NULL) AND (corrects_id IS NULL));
 CREATE INDEX movements_lifts ON public.movements USING btree (lifts_id) WHERE (lifts_id IS NOT NULL);
 CREATE INDEX movements_mentions ON public.movements USING btree (share_category_id, from_holder_id) WHERE (type = 'MENTION'::text);
 CREATE INDEX movements_prices ON public.movements USING btree (share_category_id, effective_on DESC, number DESC) WHERE ((unit_price > (0)::numeric) AND (corrects_id IS NULL) AND ((type = 'ISSUE'::text) OR ((type = 'TRANSFER'::text) AND (nature = 'sale'::text))));
 CREATE INDEX movements_reshapings ON public.movements USING btree (share_category_id, effective_on, number) WHERE (nature = ANY (ARRAY['split'::text, 'consolidation'::text, 'free_issue'::text, 'loss_reduction'::text]));
+CREATE INDEX movements_sale_prices ON public.movements USING btree (share_category_id, effective_on DESC, number DESC) WHERE ((unit_price > (0)::numeric) AND (corrects_id IS NULL) AND (type = 'TRANSFER'::text) AND (nature = 'sale'::text));
 CREATE INDEX movements_to ON public.movements USING btree (to_holder_id, company_id, number) WHERE (to_holder_id IS NOT NULL);
 CREATE INDEX movements_unnamed_mentions ON public.movements USING btree (company_id, number) WHERE ((type = 'MENTION'::text) AND (nature <> 'release'::text) AND (to_name IS NULL));
 CREATE INDEX movements_without_paper ON public.movements USING btree (company_id, number) WHERE ((origin = 'manual'::text) AND (corrects_id IS NULL) AND (document_hashes = '{}'::text[]) AND (lacking_reason IS NULL));
@@ -2706,6 +2782,8 @@ CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree 
 CREATE INDEX position_spans_alive ON public.position_spans USING gist (company_id, daterange(effective_from, effective_to));
 CREATE INDEX position_spans_by_quantity ON public.position_spans USING btree (company_id, quantity DESC, holder_id) INCLUDE (effective_from, effective_to);
 CREATE INDEX positions_by_quantity ON public.positions USING btree (company_id, quantity DESC, holder_id) INCLUDE (effective_from);
+CREATE INDEX price_choices_of_category ON public.price_choices USING btree (share_category_id);
+CREATE INDEX price_choices_taken ON public.price_choices USING btree (taken_movement_id) WHERE (taken_movement_id IS NOT NULL);
 CREATE INDEX proposals_decided_by ON public.proposals USING btree (decided_by);
 CREATE INDEX proposals_of_company ON public.proposals USING btree (company_id, id DESC);
 CREATE INDEX proposals_proposed_by ON public.proposals USING btree (proposed_by);
@@ -2726,6 +2804,9 @@ CREATE INDEX provider_transfers_to ON public.provider_transfers USING btree (to_
 CREATE INDEX provider_transfers_waiting ON public.provider_transfers USING btree (entry_number) WHERE (state = 'ASKED'::text);
 CREATE INDEX real_estate_facts_actor ON public.real_estate_facts USING btree (actor_id);
 CREATE INDEX real_estate_facts_by_day ON public.real_estate_facts USING btree (company_id, effective_on DESC, number DESC);
+CREATE INDEX received_amounts_of_category ON public.received_amounts USING btree (share_category_id);
+CREATE INDEX received_amounts_of_holder ON public.received_amounts USING btree (holder_id);
+CREATE INDEX received_amounts_of_user ON public.received_amounts USING btree (user_id);
 CREATE INDEX register_checks_latest ON public.register_checks USING btree (company_id, id DESC);
 CREATE INDEX register_keepers_of_company ON public.register_keepers USING btree (company_id, recorded_at DESC, id DESC);
 CREATE INDEX register_keepers_set_by ON public.register_keepers USING btree (set_by);
@@ -2770,6 +2851,7 @@ CREATE INDEX subscriptions_tested ON public.subscriptions USING btree (subscribe
 CREATE INDEX subscriptions_under_way ON public.subscriptions USING btree (id) WHERE (state = ANY (ARRAY['PENDING'::text, 'SIGNED'::text, 'PAID'::text]));
 CREATE INDEX transfer_files_downloader ON public.transfer_files USING btree (downloaded_by) WHERE (downloaded_by IS NOT NULL);
 CREATE INDEX transfer_files_maker ON public.transfer_files USING btree (made_by);
+CREATE INDEX typed_prices_of_category ON public.typed_prices USING btree (share_category_id);
 CREATE INDEX users_administrators ON public.users USING btree (id) WHERE (role = 'ROLE_ADMIN'::text);
 CREATE INDEX users_by_address ON public.users USING btree (lower(email)) WHERE (state <> 'ERASED'::text);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email)) WHERE ((email IS NOT NULL) AND (state <> ALL (ARRAY['REGISTERING'::text, 'ERASED'::text])));
@@ -7834,6 +7916,7 @@ grant insert, select on deal_events to coulisse_server;
 grant insert, select, update on deals to coulisse_server;
 grant insert, select on decision_documents to coulisse_server;
 grant delete, insert, select on declared_changes to coulisse_server;
+grant insert, select on declared_costs to coulisse_server;
 grant delete, insert, select on dismissed_checklists to coulisse_server;
 grant delete, insert, select, update on document_readings to coulisse_server;
 grant select on encumbrance_changes to coulisse_server;
@@ -7880,6 +7963,7 @@ grant insert, select on opening_questions to coulisse_server;
 grant delete, insert, select, update on passkey_challenges to coulisse_server;
 grant select on position_spans to coulisse_server;
 grant select on positions to coulisse_server;
+grant delete, insert, select, update on price_choices to coulisse_server;
 grant insert, select on proposal_files to coulisse_server;
 grant insert, select on proposals to coulisse_server;
 grant insert, select, update on provider_accounts to coulisse_server;
@@ -7887,6 +7971,7 @@ grant insert, select, update on provider_feeds to coulisse_server;
 grant insert, select, update on provider_movements to coulisse_server;
 grant insert, select, update on provider_transfers to coulisse_server;
 grant insert, select on real_estate_facts to coulisse_server;
+grant delete, insert, select on received_amounts to coulisse_server;
 grant delete, insert, select, update on recovery_codes to coulisse_server;
 grant select on register_checks to coulisse_server;
 grant select on register_days to coulisse_server;
@@ -7923,9 +8008,11 @@ grant select on subscription_totals to coulisse_server;
 grant delete, insert, select on subscriptions to coulisse_server;
 grant insert, select on told_lines to coulisse_server;
 grant insert, select on transfer_files to coulisse_server;
+grant delete, insert, select on typed_prices to coulisse_server;
 grant delete, insert, select, update on users to coulisse_server;
 grant insert, select on voter_rules to coulisse_server;
 grant insert, select on wallets to coulisse_server;
 grant select on wish_totals to coulisse_server;
 grant delete, insert, select on wishes to coulisse_server;
 grant insert, select on withdrawals to coulisse_server;
+grant delete, insert, select, update on worth_choices to coulisse_server;

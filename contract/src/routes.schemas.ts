@@ -72,6 +72,8 @@ import { registerTerms } from "./register/register.schemas.ts";
 import { registerRoutes } from "./register/register.ts";
 import { fractionRightTerms } from "./register/fraction-rights.schemas.ts";
 import { fractionRightRoutes } from "./register/fraction-rights.ts";
+import { worthTerms } from "./register/worth.schemas.ts";
+import { worthRoutes } from "./register/worth.ts";
 import { shareOperationTerms } from "./register/share-operations.schemas.ts";
 import { shareOperationRoutes } from "./register/share-operations.ts";
 import { reviewTerms } from "./identity/review.schemas.ts";
@@ -153,6 +155,7 @@ export const routes = {
   ...joinTerms(fundraisingRoutes, fundraisingTerms),
   ...joinTerms(registerRoutes, registerTerms),
   ...joinTerms(fractionRightRoutes, fractionRightTerms),
+  ...joinTerms(worthRoutes, worthTerms),
   ...joinTerms(shareOperationRoutes, shareOperationTerms),
   ...joinTerms(registerHealthRoutes, registerHealthTerms),
   ...joinTerms(joiningRoutes, joiningTerms),

@@ -98,6 +98,12 @@ export const formatBasisPoints = (basisPoints: Whole, locale: Locale): string =>
   return percent(`${signOf(value)}${figure}`, locale);
 };
 
+/** A ratio in hundredths, `1,32`: how many times. */
+export const formatHundredths = (hundredths: Whole, locale: Locale): string => {
+  const value = toBigInt(hundredths);
+  return `${signOf(value)}${decimal(value, 2, locale)}`;
+};
+
 /** A decimal text with the language's own signs; any other text as it is. */
 export const formatDecimal = (text: string, locale: Locale): string => {
   const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);

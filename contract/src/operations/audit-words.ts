@@ -404,6 +404,26 @@ export const auditActionWords = {
   "user.facts_erased": { fr: "Données d’identité effacées", en: "Identity data erased" },
   "user.letter_printed": { fr: "Lettre d’invitation imprimée", en: "Letter of invitation printed" },
   "user.invited": { fr: "Invitation envoyée", en: "Invitation sent" },
+  "worth.basis_chosen": {
+    fr: "Prix auquel compter ses actions choisi",
+    en: "Price at which to count one’s shares chosen",
+  },
+  "worth.price_chosen": {
+    fr: "Prix d’une catégorie d’actions choisi",
+    en: "Price of a class of shares chosen",
+  },
+  "worth.price_typed": { fr: "Prix d’une action saisi", en: "Price of a share typed" },
+  "worth.price_taken_back": { fr: "Prix saisi retiré", en: "Typed price taken back" },
+  "worth.received_noted": { fr: "Dividende noté", en: "Dividend written down" },
+  "worth.received_taken_back": { fr: "Dividende noté retiré", en: "Written dividend taken back" },
+  "worth.cost_declared": {
+    fr: "Valeur d’actions reçues déclarée",
+    en: "Value of shares received declared",
+  },
+  "worth.cost_proof_read": {
+    fr: "Justificatif d’une valeur déclarée lu",
+    en: "Proof of a declared value read",
+  },
   "user.alert_price_named": {
     fr: "Prix d’alerte choisi pour une société",
     en: "Alert price set for a company",

@@ -37,5 +37,6 @@ export const things = [
   "view",
   "wallet",
   "wish",
+  "worth",
 ] as const;
 export type Thing = (typeof things)[number];

@@ -571,6 +571,18 @@ export type DeclaredChanges = {
   changed_at: Date;
 };
 
+export type DeclaredCosts = {
+  id: string;
+  movement_id: string;
+  holder_id: string;
+  declared_by: string;
+  amount_cents: bigint;
+  valued_on: string;
+  note: string | null;
+  file_id: string;
+  declared_at: Date;
+};
+
 export type DismissedChecklists = {
   user_id: string;
   subject: string;
@@ -1128,6 +1140,14 @@ export type Positions = {
   effective_from: string;
 };
 
+export type PriceChoices = {
+  user_id: string;
+  share_category_id: string;
+  basis: string | null;
+  taken_movement_id: string | null;
+  changed_at: Date;
+};
+
 export type ProposalFiles = {
   id: string;
   proposal_id: string;
@@ -1223,6 +1243,16 @@ export type RealEstateFacts = {
   source: string;
   actor_id: string | null;
   recorded_at: Date;
+};
+
+export type ReceivedAmounts = {
+  id: string;
+  user_id: string;
+  holder_id: string;
+  share_category_id: string;
+  received_on: string;
+  amount_cents: bigint;
+  created_at: Date;
 };
 
 export type RecoveryCodes = {
@@ -1642,6 +1672,16 @@ export type TransferFiles = {
   withdrawn_at: Date | null;
 };
 
+export type TypedPrices = {
+  id: string;
+  user_id: string;
+  share_category_id: string;
+  unit_price: string;
+  priced_on: string;
+  reason: string;
+  created_at: Date;
+};
+
 export type Users = {
   id: string;
   role: Generated<string>;
@@ -1725,6 +1765,13 @@ export type Withdrawals = {
   returns_line_id: string | null;
 };
 
+export type WorthChoices = {
+  user_id: string;
+  basis: string;
+  threshold_cents: bigint;
+  changed_at: Date;
+};
+
 export type DB = {
   addresses: Addresses;
   alert_events: AlertEvents;
@@ -1770,6 +1817,7 @@ export type DB = {
   deals: Deals;
   decision_documents: DecisionDocuments;
   declared_changes: DeclaredChanges;
+  declared_costs: DeclaredCosts;
   dismissed_checklists: DismissedChecklists;
   document_readings: DocumentReadings;
   erasures: Erasures;
@@ -1814,6 +1862,7 @@ export type DB = {
   passkey_challenges: PasskeyChallenges;
   position_spans: PositionSpans;
   positions: Positions;
+  price_choices: PriceChoices;
   proposal_files: ProposalFiles;
   proposals: Proposals;
   provider_accounts: ProviderAccounts;
@@ -1821,6 +1870,7 @@ export type DB = {
   provider_movements: ProviderMovements;
   provider_transfers: ProviderTransfers;
   real_estate_facts: RealEstateFacts;
+  received_amounts: ReceivedAmounts;
   recovery_codes: RecoveryCodes;
   register_checks: RegisterChecks;
   register_days: RegisterDays;
@@ -1854,10 +1904,12 @@ export type DB = {
   subscriptions: Subscriptions;
   told_lines: ToldLines;
   transfer_files: TransferFiles;
+  typed_prices: TypedPrices;
   users: Users;
   voter_rules: VoterRules;
   wallets: Wallets;
   wish_totals: WishTotals;
   wishes: Wishes;
   withdrawals: Withdrawals;
+  worth_choices: WorthChoices;
 };

@@ -62,6 +62,7 @@ import { movementsCalls, transactionsTable } from "./movement-search.table.ts";
 import { eventCalls, eventTable } from "./events.table.ts";
 import { waitingCalls, waitingTable } from "./waiting.table.ts";
 import { walletsCalls, walletsTable } from "./wallets.table.ts";
+import { worthCalls, worthTable, worthThings } from "./worth.table.ts";
 import { wishlistCalls, wishlistTable, wishlistThings } from "./wishlist.table.ts";
 
 type FeatureCalls = readonly [
@@ -124,6 +125,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   imports: [importsTable, importsCalls],
   statistics: [statisticsTable, statisticsCalls],
   welcome: [welcomeTable, welcomeCalls],
+  worth: [worthTable, worthCalls, worthThings],
   wallets: [walletsTable, walletsCalls],
   cashCheck: [cashCheckTable, cashCheckCalls],
   signatures: [signaturesTable, signaturesCalls],

@@ -60,6 +60,7 @@ const tablesOf: Readonly<Record<Thing, readonly string[]>> = {
     "provider_transfers",
   ],
   wish: ["wishes"],
+  worth: ["worth_choices", "price_choices", "typed_prices", "received_amounts", "declared_costs"],
 };
 
 /**

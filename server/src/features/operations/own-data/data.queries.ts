@@ -112,6 +112,24 @@ export const places = {
     rows: sql`(select a.user_id, c.name as company, a.unit_price, a.changed_at from alert_prices a
       join companies c on c.id = a.company_id) t where t.user_id = p.id`,
   },
+  worth: rowsOf("worth_choices", "user_id"),
+  pricing: {
+    of: ["price_choices.user_id"],
+    rows: sql`(select p.user_id, k.name as category, p.basis, p.changed_at from price_choices p
+      join share_categories k on k.id = p.share_category_id) t where t.user_id = p.id`,
+  },
+  typed: {
+    of: ["typed_prices.user_id"],
+    rows: sql`(select y.*, k.name as category from typed_prices y
+      join share_categories k on k.id = y.share_category_id) t where t.user_id = p.id`,
+  },
+  received: {
+    of: ["received_amounts.user_id", "received_amounts.holder_id"],
+    rows: sql`(select a.*, k.name as category from received_amounts a
+      join share_categories k on k.id = a.share_category_id) t
+      where p.id in (t.user_id, t.holder_id)`,
+  },
+  declared: rowsOf("declared_costs", "holder_id", "declared_by"),
   checklists: rowsOf("dismissed_checklists", "user_id"),
   views: rowsOf("saved_views", "user_id"),
   layouts: rowsOf("import_layouts", "user_id"),

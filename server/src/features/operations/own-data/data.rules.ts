@@ -94,6 +94,20 @@ const placeWords = {
   choices: { fr: "ce que vous avez choisi de recevoir", en: "what you chose to be told of" },
   alerts: { fr: "ce dont vous avez été prévenu", en: "what you were alerted to" },
   prices: { fr: "vos prix d’alerte", en: "your alert prices" },
+  worth: {
+    fr: "le prix auquel vous comptez vos actions",
+    en: "at which price you count your shares",
+  },
+  pricing: {
+    fr: "le prix que vous avez choisi pour une catégorie d’actions",
+    en: "the price that you chose for a class of shares",
+  },
+  typed: { fr: "les prix que vous avez saisis", en: "the prices that you typed" },
+  received: { fr: "les dividendes que vous avez notés", en: "the dividends that you wrote down" },
+  declared: {
+    fr: "les valeurs que vous avez déclarées",
+    en: "the values that you declared",
+  },
   checklists: {
     fr: "les listes de premiers pas que vous avez fermées",
     en: "the first steps that you closed",

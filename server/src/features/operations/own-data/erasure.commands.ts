@@ -11,6 +11,7 @@ import {
   eraseKeptFacts,
 } from "#features/accounts/people/erased-accounts.commands.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
+import { eraseWorthOf } from "#features/register/worth/worth.commands.ts";
 import { eraseAddressesOf } from "#features/accounts/addresses/addresses.commands.ts";
 import { leaveCompanies } from "#features/companies/administrators/administrators.commands.ts";
 import { withdrawOpeningsOf } from "#features/companies/openings/openings.commands.ts";
@@ -51,6 +52,7 @@ export const eraseMe = async (ctx: Context, typedEmail: string): Promise<void> =
     await eraseAddressesOf(w, userId);
     await eraseWishesOf(w, userId);
     await eraseAlertsOf(w, userId);
+    await eraseWorthOf(w, userId);
     await eraseSavedViewsOf(w, userId);
     await eraseMessagesTo(w, { userId, email });
     await recordAudit(w, {

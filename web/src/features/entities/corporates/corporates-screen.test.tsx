@@ -70,6 +70,7 @@ const holding = {
   companyShareCount: 10_000,
   lastUnitPrice: null,
   priceAdjustment: null,
+  price: null,
   valueCents: null,
   costCents: null,
 };

@@ -42,7 +42,8 @@ const history: PortfolioHistory = {
     on,
     valueCents,
     unvaluedCount: 0,
-    companies: quantity === 0 ? [] : [{ companyId: company.id, quantity, valueCents }],
+    companies:
+      quantity === 0 ? [] : [{ companyId: company.id, quantity, valueCents, addedCents: 0 }],
   })),
 };
 

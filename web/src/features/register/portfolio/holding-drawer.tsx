@@ -14,6 +14,7 @@ import { AccountStanding } from "../encumbrance/account-standing.tsx";
 import { useToday } from "#platform/today.ts";
 import { WholeLines } from "../lines/whole-lines.tsx";
 import { CertificateButton } from "../print/certificate-button.tsx";
+import { usePriceWords } from "./worth/use-worth-words.ts";
 import { GainFigure } from "./holding-table.tsx";
 
 const linesAtOnce = 200;
@@ -25,6 +26,7 @@ export const HoldingDrawer = ({ holding, onClose }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
   const { companyName, companySlug, shareCategoryName, holderName, quantity, costCents } = holding;
+  const priceWords = usePriceWords();
   const cost = costCents === null ? noFigure : format.amount(costCents);
   return (
     <Drawer name="holding" open onClose={onClose} title={companyName}>
@@ -42,7 +44,15 @@ export const HoldingDrawer = ({ holding, onClose }: Props) => {
               label: t`Valeur`,
               value: holding.valueCents === null ? noFigure : format.amount(holding.valueCents),
             },
-            { label: t`Prix de revient`, value: cost },
+            ...(holding.price === null || holding.lastUnitPrice === null
+              ? []
+              : [
+                  {
+                    label: t`Prix retenu`,
+                    value: `${format.unitPrice(holding.lastUnitPrice)}, ${priceWords(holding.price)}`,
+                  },
+                ]),
+            { label: t`Prix de revient, frais compris`, value: cost },
             { label: t`Plus ou moins-value`, value: <GainFigure holding={holding} /> },
             {
               label: t`Part du capital`,
@@ -53,7 +63,7 @@ export const HoldingDrawer = ({ holding, onClose }: Props) => {
         {quantity > 0 ? <AccountStanding holding={holding} linked={false} /> : null}
         {costCents === null ? (
           <p className="text-sm text-ink-3">
-            {t`Une de vos acquisitions n’a pas de prix au registre : le prix de revient ne peut pas être calculé.`}
+            {t`Une de vos acquisitions n’a pas de prix au registre : le prix de revient ne peut pas être calculé. Déclarez-en la valeur plus haut sur cette page, à la ligne de la société.`}
           </p>
         ) : null}
         {holding.secondaryMarketStatus === "OPEN" && holding.freeQuantity > 0 ? (

@@ -1,4 +1,5 @@
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
+import { worthRoutes } from "@coulisse/contract/register/worth.ts";
 import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { configure, screen as page, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -7,6 +8,7 @@ import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
 import { holdingOf, rightOf } from "../testing/holdings.ts";
 import { ids, movementOf } from "../testing/movements.ts";
+import { worthOf } from "../testing/worth.ts";
 import { screen } from "./portfolio-screen.tsx";
 
 // Typing, a pause and two answers take their time where many tests share two cores.
@@ -24,6 +26,7 @@ const byCorporate = holdingOf({
 
 beforeEach(() => {
   useAuth.setState({ authUserId: ids.alice });
+  server.answers(worthRoutes.getWorth, worthOf());
 });
 
 describe("the portfolio", () => {
@@ -41,7 +44,6 @@ describe("the portfolio", () => {
     expect(table.getAllByText("10,00 %")).toHaveLength(2);
     const [last] = table.getAllByRole("row").slice(-1);
     expect(last?.textContent).toMatch(/^Total2\s500,00\s€\+500,00\s€$/);
-    expect(page.getAllByText("2 500,00 €").length).toBeGreaterThan(0);
   });
 
   it("says for which split a price was adjusted", async () => {
@@ -77,7 +79,7 @@ describe("the portfolio", () => {
     expect(table.getAllByText(/Arpège Capital/).length).toBeGreaterThan(0);
     expect(table.queryByText(/Alice Martin/)).toBeNull();
     expect(page.queryByText("2 500,00 €")).toBeNull();
-    expect(page.getAllByText("1 250,00 €").length).toBeGreaterThan(1);
+    expect(table.getByText("1 250,00 €")).toBeTruthy();
   });
 
   it("adds up the lines of one company, where there are several", async () => {
@@ -115,7 +117,7 @@ describe("the portfolio", () => {
       nextCursor: null,
     });
     const { user } = showScreen(screen, address);
-    await user.click(await page.findByRole("button", { name: /Le Fournil/ }));
+    await user.click(await page.findByRole("button", { name: /^Le Fournil/ }));
     const drawer = within(await page.findByRole("dialog", { name: "Le Fournil" }));
     expect(await drawer.findByText("Égale au nombre affiché.")).toBeTruthy();
     expect(drawer.queryByRole("link", { name: "5" })).toBeNull();
@@ -158,7 +160,7 @@ describe("the portfolio", () => {
     });
     const { user } = showScreen(screen, address);
     expect(await page.findByText("dont 60 libres")).toBeTruthy();
-    await user.click(page.getByRole("button", { name: /Le Fournil/ }));
+    await user.click(page.getByRole("button", { name: /^Le Fournil/ }));
     const drawer = within(await page.findByRole("dialog", { name: "Le Fournil" }));
     expect(await drawer.findByText("Nanties")).toBeTruthy();
     expect(drawer.getByText(/^40 au profit de Banque, ligne n°.7$/)).toBeTruthy();

@@ -35,6 +35,7 @@ const line = {
   companyShareCount: 10_000,
   lastUnitPrice: null,
   priceAdjustment: null,
+  price: null,
   valueCents: null,
   costCents: null,
 };
