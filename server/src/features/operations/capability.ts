@@ -19,6 +19,8 @@ import { checkCashJob } from "#features/operations/cash-check/cash-check.jobs.ts
 import { cashCheckBindings } from "#features/operations/cash-check/cash-check.routes.ts";
 import { checklistBindings } from "#features/operations/checklists/checklists.routes.ts";
 import { dashboardBindings } from "#features/operations/dashboards/dashboards.routes.ts";
+import { documentRefusals } from "#features/operations/documents/documents.errors.ts";
+import { documentBindings } from "#features/operations/documents/documents.routes.ts";
 import { eventBindings } from "#features/operations/events/events.routes.ts";
 import { legalBindings } from "#features/operations/legal/legal.routes.ts";
 import { eraseDueFacts } from "#features/operations/own-data/erasure.commands.ts";
@@ -47,6 +49,7 @@ export const operations = (subjectsOfOthers: Readonly<Record<string, WayTo>>): C
     ...cashCheckBindings,
     ...checklistBindings,
     ...dashboardBindings,
+    ...documentBindings,
     ...eventBindings,
     ...searchBindings,
     ...legalBindings,
@@ -55,7 +58,7 @@ export const operations = (subjectsOfOthers: Readonly<Record<string, WayTo>>): C
     ...waitingBindings,
     ...wishlistBindings,
   ],
-  refusals: { ...alertRefusals, ...articleRefusals, ...ownDataRefusals, ...wishlistRefusals },
+  refusals: { ...alertRefusals, ...articleRefusals, ...documentRefusals, ...ownDataRefusals, ...wishlistRefusals },
   jobs: [
     // What was written since is linked, so that its change would be found.
     atItsHour({ name: "link-audit", changes: [], cron: "* * * * *" }, linkAudit),
