@@ -18,6 +18,8 @@ import { companyOpeningTerms } from "./companies/company-openings.schemas.ts";
 import { companyOpeningRoutes } from "./companies/company-openings.ts";
 import { auditTerms } from "./operations/audit.schemas.ts";
 import { auditRoutes } from "./operations/audit.ts";
+import { taxYearTerms } from "./operations/tax-years.schemas.ts";
+import { taxYearRoutes } from "./operations/tax-years.ts";
 import { documentTerms } from "./operations/documents.schemas.ts";
 import { documentRoutes } from "./operations/documents.ts";
 import { ownDataTerms } from "./operations/own-data.schemas.ts";
@@ -120,6 +122,7 @@ export const routes = {
   ...joinTerms(checklistRoutes, checklistTerms),
   ...joinTerms(waitingRoutes, waitingTerms),
   ...joinTerms(documentRoutes, documentTerms),
+  ...joinTerms(taxYearRoutes, taxYearTerms),
   ...joinTerms(eventRoutes, eventTerms),
   ...joinTerms(searchRoutes, searchTerms),
   ...joinTerms(dashboardRoutes, dashboardTerms),

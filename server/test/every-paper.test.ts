@@ -117,6 +117,7 @@ const settleDeal = async (): Promise<void> => {
   for (const document of ["order", "notice", "statement"]) plain(claire, path(document));
   plain(karim, path("notice"));
   for (const document of ["signed", "evidence"]) sealed(claire, path(document));
+  sealedHere(claire, "/tax-years/2026/summary.pdf");
   sealedHere(karim, "/wallet/statement.pdf?from=2026-01-01&to=2026-03-02");
 };
 
@@ -324,6 +325,7 @@ test("every paper, sealed and not, in both languages, is whole to a strict reade
     "conformedCopy",
     "invitationLetter",
     "walletStatement",
+    "taxYear",
   ];
   for (const kind of both) expect([...(seen.get(kind) ?? [])], kind).toHaveLength(2);
 }, 400_000);

@@ -58,6 +58,7 @@ export const heldPapers = {
   RIGHTS_NOTICE: "NOTICE",
   FORMALITY_FILE: "RECEIPT",
   WALLET_STATEMENT: "STATEMENT",
+  TAX_YEAR: "TAX",
 } as const satisfies Readonly<Record<string, DocumentKind>>;
 export type HeldPaper = keyof typeof heldPapers;
 export const heldPaperNames = Object.keys(heldPapers) as [HeldPaper, ...HeldPaper[]];
@@ -79,6 +80,7 @@ export const heldPaperWords: Words<HeldPaper> = {
     RIGHTS_NOTICE: "Avis aux actionnaires",
     FORMALITY_FILE: "Justificatif d’une formalité",
     WALLET_STATEMENT: "Relevé du portefeuille espèces",
+    TAX_YEAR: "Récapitulatif fiscal",
   },
   en: {
     CERTIFICATE: "Certificate of registration",
@@ -96,6 +98,7 @@ export const heldPaperWords: Words<HeldPaper> = {
     RIGHTS_NOTICE: "Notice to shareholders",
     FORMALITY_FILE: "Proof of a formality",
     WALLET_STATEMENT: "Cash wallet statement",
+    TAX_YEAR: "Tax summary",
   },
 };
 

@@ -25,7 +25,7 @@ import { companyRolesCalls, companyRolesTable, companyRolesThings } from "./comp
 import { keepingCalls, keepingTable, proposalsCalls, proposalsTable } from "./keeping.table.ts";
 import { knownHoldersCalls, knownHoldersTable } from "./known-holders.table.ts";
 import { importsCalls, importsTable } from "./imports.table.ts";
-import { documentsCalls, documentsTable } from "./documents.table.ts";
+import { documentsCalls, documentsTable, taxYearsCalls, taxYearsTable } from "./documents.table.ts";
 import { ownDataCalls, ownDataTable } from "./own-data.table.ts";
 import { badgesCalls, badgesTable, badgesThing } from "./badges.table.ts";
 import { cashCheckCalls, cashCheckTable } from "./cash-check.table.ts";
@@ -89,6 +89,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   users: [usersTable, usersCalls],
   security: [securityTable, securityCalls],
   documents: [documentsTable, documentsCalls],
+  taxYears: [taxYearsTable, taxYearsCalls],
   ownData: [ownDataTable, ownDataCalls],
   audit: [auditTable, auditCalls],
   signOn: [signOnTable, signOnCalls],

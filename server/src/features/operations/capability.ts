@@ -31,6 +31,7 @@ import { checkFiles, tellOfBackups } from "#features/operations/system/file-chec
 import { sweepFiles } from "#features/operations/system/file-sweep.commands.ts";
 import { searchBindings } from "#features/operations/search/search.routes.ts";
 import { systemBindings } from "#features/operations/system/system.routes.ts";
+import { taxYearBindings } from "#features/operations/tax-years/tax-years.routes.ts";
 import { waitingBindings } from "#features/operations/waiting/waiting.routes.ts";
 import { wishlistRefusals } from "#features/operations/wishlist/wishlist.errors.ts";
 import { wishlistBindings } from "#features/operations/wishlist/wishlist.routes.ts";
@@ -55,10 +56,17 @@ export const operations = (subjectsOfOthers: Readonly<Record<string, WayTo>>): C
     ...legalBindings,
     ...ownDataBindings,
     ...systemBindings,
+    ...taxYearBindings,
     ...waitingBindings,
     ...wishlistBindings,
   ],
-  refusals: { ...alertRefusals, ...articleRefusals, ...documentRefusals, ...ownDataRefusals, ...wishlistRefusals },
+  refusals: {
+    ...alertRefusals,
+    ...articleRefusals,
+    ...documentRefusals,
+    ...ownDataRefusals,
+    ...wishlistRefusals,
+  },
   jobs: [
     // What was written since is linked, so that its change would be found.
     atItsHour({ name: "link-audit", changes: [], cron: "* * * * *" }, linkAudit),

@@ -32,6 +32,7 @@ export const paperKinds = {
     fr: "releve-du-portefeuille-especes",
     en: "cash-wallet-statement",
   },
+  taxYear: { prefix: "RFA", fr: "recapitulatif-fiscal", en: "tax-summary" },
   invitationLetter: { prefix: "LDI", fr: "lettres-d-invitation", en: "letters-of-invitation" },
   signatures: { prefix: "PDS", fr: "signatures", en: "signatures" },
   evidence: { prefix: "DPS", fr: "dossier-de-preuve", en: "evidence-of-signature" },

@@ -15,6 +15,7 @@ export const heldStatements = (actor: Actor, today: string): RawBuilder<HeldRow>
       from: sql`month.from_on`,
       to: sql`month.to_on`,
       amountCents: sql`month.closing`,
+      isSealed: sql`true`,
     },
     sql`from (
         select a.holder_id, m.from_on,

@@ -25,4 +25,12 @@ export const documentRefusals = {
       en: "An archive weighs {max} MB at most. Choose fewer documents.",
     },
   },
+  tax_holder_not_found: {
+    status: 404,
+    title: { fr: "Porteur introuvable", en: "Holder not found" },
+    description: {
+      fr: "Ce porteur n’existe pas, ou vous n’agissez pas pour lui.",
+      en: "This holder does not exist, or you do not act for them.",
+    },
+  },
 } as const satisfies RefusalTable<"documents">;

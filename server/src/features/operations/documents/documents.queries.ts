@@ -19,6 +19,7 @@ import { toWire, toWireOrNull } from "#platform/wire.ts";
 import { heldStatements } from "#features/cash/wallets/held-statements.queries.ts";
 import { heldFormalityFiles } from "#features/formalities/held-formality-files.queries.ts";
 import { heldDealPapers } from "#features/market/deals/held-deal-papers.queries.ts";
+import { heldTaxYears } from "#features/market/deals/held-tax-years.queries.ts";
 import { callOf, fileOf, pageOf } from "#features/operations/documents/documents.rules.ts";
 import { heldRegisterPapers } from "#features/register/holders/held-register-papers.queries.ts";
 import { heldNotices } from "#features/rounds/rights/held-notices.queries.ts";
@@ -44,6 +45,7 @@ const allPapers = (ctx: Context): RawBuilder<HeldRow> => {
     ...heldRegisterPapers(actor),
     ...heldFormalityFiles(actor),
     ...heldStatements(actor, today),
+    ...heldTaxYears(actor),
   ];
   return sql<HeldRow>`(${sql.join(papers, sql` union all `)})`;
 };

@@ -5,6 +5,7 @@ import { marketRoutes } from "@coulisse/contract/market/market.ts";
 import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import type { HeldPaper } from "@coulisse/contract/operations/documents.ts";
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
+import { taxYearRoutes } from "@coulisse/contract/operations/tax-years.ts";
 import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts";
 import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
@@ -29,6 +30,7 @@ const routes = {
   getSubscriptionNotice: fundraisingRoutes.getSubscriptionNotice,
   getFormalityFile: formalityRoutes.getFormalityFile,
   getWalletStatement: walletRoutes.getWalletStatement,
+  getTaxYearPaper: taxYearRoutes.getTaxYearPaper,
 };
 
 const call = (
@@ -64,6 +66,8 @@ const calls: Readonly<Record<HeldPaper, (of: Of) => FileCall>> = {
   RIGHTS_NOTICE: ({ row }) => call("getSubscriptionNotice", { fundraisingId: row.thing_id }),
   FORMALITY_FILE: ({ row, document: documentId }) =>
     call("getFormalityFile", { formalityId: row.thing_id, documentId }),
+  TAX_YEAR: ({ row, document: year, userId }) =>
+    call("getTaxYearPaper", { year }, row.holder_id === userId ? {} : { holderId: row.holder_id }),
   WALLET_STATEMENT: ({ row, userId }) =>
     call(
       "getWalletStatement",
@@ -107,6 +111,8 @@ const pages: Readonly<Record<HeldPaper, (row: HeldRow, userId: string) => string
   CONTRACT_EVIDENCE: () => "/investor/contracts",
   RIGHTS_NOTICE: ({ thing_id: id }) => siteAddress("/fundraising/:id/subscription", { id }),
   FORMALITY_FILE: () => "/investor/formalities",
+  TAX_YEAR: ({ document, holder_id: holderId }, userId) =>
+    `/investor/taxes?year=${document ?? ""}${holderId === userId ? "" : `&holder=${holderId}`}`,
   WALLET_STATEMENT: (row, userId) => ofHolder("/investor/wallet", row, userId),
 };
 

@@ -69,6 +69,7 @@ test("all papers of a person are in one list, each once, and its own call gives 
     "SUBSCRIPTION_EVIDENCE",
     "SUBSCRIPTION_FORM",
     "SUBSCRIPTION_RECEIPT",
+    "TAX_YEAR",
     "TRANSFER_EVIDENCE",
     "TRANSFER_ORDER",
   ]);
@@ -128,7 +129,7 @@ test("it is searched by word and amount, and narrowed by year, kind and company"
   const at = (query: string) => papersOf(claire, query);
   expect(await at("&search=bulletin")).toEqual(["SUBSCRIPTION_EVIDENCE", "SUBSCRIPTION_FORM"]);
   expect(await at("&search=123,00")).toEqual(["SUBSCRIPTION_RECEIPT"]);
-  expect(await at("&kind=TAX,NOTICE")).toEqual(["GAIN_STATEMENT", "SALE_NOTICE"]);
+  expect(await at("&kind=TAX,NOTICE")).toEqual(["GAIN_STATEMENT", "SALE_NOTICE", "TAX_YEAR"]);
   expect(await at("&year=1999")).toEqual([]);
   expect(await at(`&companyId=${market.companyId}&kind=!EVIDENCE,ORDER`)).toEqual([
     "CERTIFICATE",
@@ -137,8 +138,8 @@ test("it is searched by word and amount, and narrowed by year, kind and company"
   ]);
   const { body } = await claire.get("/documents/counts?year=2026");
   const { kinds, years, total } = body;
-  expect(total).toBe(8);
-  expect(years).toEqual([{ year: 2026, count: 8 }]);
+  expect(total).toBe(9);
+  expect(years).toEqual([{ year: 2026, count: 9 }]);
   expect(
     Object.fromEntries(kinds.map((one: { kind: string; count: number }) => [one.kind, one.count])),
   ).toEqual({
@@ -148,7 +149,7 @@ test("it is searched by word and amount, and narrowed by year, kind and company"
     NOTICE: 1,
     ORDER: 1,
     RECEIPT: 1,
-    TAX: 1,
+    TAX: 2,
   });
 });
 
@@ -201,7 +202,7 @@ test("a year, or chosen papers, are one archive of the same bytes as their calls
   expect(whole.status, JSON.stringify(whole.body)).toBe(200);
   expect(whole.headers["content-type"]).toBe("application/zip");
   const files = await unzip(whole.bytes);
-  expect(files.size).toBe(8);
+  expect(files.size).toBe(9);
   const chosen = (await listOf(claire)).filter(({ bytes }) => bytes !== null);
   const part = await claire.get(`/documents/archive?ids=${chosen.map(({ key }) => key).join(",")}`);
   const some = await unzip(part.bytes);

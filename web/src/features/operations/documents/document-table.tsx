@@ -1,4 +1,7 @@
-import type { DocumentCounts, HeldDocument } from "@coulisse/contract/operations/documents.schemas.ts";
+import type {
+  DocumentCounts,
+  HeldDocument,
+} from "@coulisse/contract/operations/documents.schemas.ts";
 import {
   documentKindWords,
   documentRoutes,

@@ -25,7 +25,11 @@ const countsOf = (year?: string, holderId?: string) =>
 
 const allYears = "all";
 
-type ArchiveProps = { counts: DocumentCounts; year: string | undefined; holderId: string | undefined };
+type ArchiveProps = {
+  counts: DocumentCounts;
+  year: string | undefined;
+  holderId: string | undefined;
+};
 
 /** The whole of what the tab shows, as one archive; an archive is bounded, and says so. */
 const ArchiveButton = ({ counts, year, holderId }: ArchiveProps) => {
