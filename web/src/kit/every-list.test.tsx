@@ -52,6 +52,10 @@ const cases: Readonly<Record<string, Case>> = {
     asked:
       "search=Du&sort=name&direction=desc&state=ACTIVE,DISABLED&role=ROLE_ADMIN&kycState=!VALIDATED&createdAtFrom=2027-01-31",
   },
+  documentList: {
+    address: `q=Du&year=2026&kind=TAX,GONE&companyId=${id}&holderId=${another}&thingId=${id}`,
+    asked: `search=Du&year=2026&kind=TAX&companyId=${id}&holderId=${another}&thingId=${id}`,
+  },
   investorList: {
     first: "sort=submittedAt&direction=asc&state=SUBMITTED",
     address:

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { HeldDocument } from "@coulisse/contract/operations/documents.schemas.ts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "../../../../test/client.ts";
 import {
@@ -173,6 +174,17 @@ test("pages of it join without a gap, and bad questions name their field", async
   }
 });
 
+test("the mail that tells of papers leads to them", async () => {
+  const { email } = world.people.claire;
+  const { rows } = await sql<{ body: string }>`
+    select coalesce(body_text, '') as body from messages where recipient = ${email}`.execute(
+    world.services.db,
+  );
+  const links = rows.flatMap(({ body }) => body.match(/\/investor\/documents\?\S+/g) ?? []);
+  expect(links).toContain(`/investor/documents?thingId=${deal}`);
+  expect(links).toContain(`/investor/documents?thingId=${subscription}`);
+});
+
 const unzip = async (bytes: Buffer): Promise<Map<string, Buffer>> => {
   const folder = await mkdtemp(join(tmpdir(), "documents-"));
   try {
@@ -217,12 +229,10 @@ test("a year, or chosen papers, are one archive of the same bytes as their calls
       .map(pdfText)
       .join(""),
   ).toContain("Claire Aubry");
-  const { rows } = {
-    rows: await world.services.db
-      .selectFrom("audit_log")
-      .select("action")
-      .where("action", "=", "user.documents_taken")
-      .execute(),
-  };
+  const rows = await world.services.db
+    .selectFrom("audit_log")
+    .select("action")
+    .where("action", "=", "user.documents_taken")
+    .execute();
   expect(rows).toHaveLength(2);
 });

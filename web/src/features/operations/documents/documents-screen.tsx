@@ -5,11 +5,13 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { corporatesOf } from "#parts/pickers/corporates-of.ts";
 import { StatementDialog } from "#parts/wallet/statement-dialog.tsx";
+import { path } from "#platform/paths.ts";
 import { queryOf } from "#platform/queries.ts";
 import { saveDownload } from "#platform/save-download.ts";
 import { defineScreen } from "#platform/screen.tsx";
 import { useAuth } from "#platform/session.ts";
 import { Button } from "#ui/button.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { DocumentTable } from "./document-table.tsx";
@@ -72,6 +74,12 @@ const DocumentsScreen = () => {
       lead={t`Tout ce que vous avez signé, reçu ou à déclarer, rangé par année et par société, pour vous et pour les entités que vous représentez.`}
       actions={
         <>
+          <LinkButton
+            to={path("/investor/taxes")}
+            {...(year === undefined ? {} : { search: { year } })}
+          >
+            {year === undefined ? t`Mes impôts` : t`Mes impôts de ${year}`}
+          </LinkButton>
           <Button onClick={() => setAsking(true)}>{t`Demander un relevé`}</Button>
           <ArchiveButton counts={counts} year={year} holderId={holderId} />
         </>

@@ -7,4 +7,9 @@ export const documentsInvestorPages = [
     menu: { label: msg`Mes documents`, group: "documents" },
     load: () => import("./documents-screen.tsx"),
   }),
+  page("/investor/taxes", {
+    words: ["operations/documents"],
+    under: "/investor/documents",
+    load: () => import("./taxes-screen.tsx"),
+  }),
 ];
