@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ChosenIds } from "../wire/list-files.schemas.ts";
 import { anyOf } from "../wire/list-filters.schemas.ts";
-import { page, PageQuery } from "../wire/page.schemas.ts";
+import { page, PageQuery, SortDirection } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
 import { Cents, Day, Id, Quantity, Slug, WholeFromText } from "../wire/scalars.schemas.ts";
 import { documentKinds, heldPaperNames } from "./documents.ts";
@@ -71,6 +71,8 @@ export const documentTerms = defineTerms({
     summary: "All papers of the caller and of the entities that they act for, newest first",
     query: PageQuery.extend({
       ...filters,
+      sort: z.enum(["on", "company"]).optional(),
+      direction: SortDirection.optional(),
       /** One of them by its key, wherever it stands in the list. */
       key: Key.optional(),
     }),

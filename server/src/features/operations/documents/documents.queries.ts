@@ -12,7 +12,7 @@ import { sql, type RawBuilder } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, snapshot, type Context } from "#platform/context.ts";
 import type { HeldRow } from "#platform/held-papers.ts";
-import { readPage } from "#platform/keyset.ts";
+import { readPage, type SortPart } from "#platform/keyset.ts";
 import { isAmong } from "#platform/list-filters.ts";
 import { hasWords } from "#platform/search.ts";
 import { toWire, toWireOrNull } from "#platform/wire.ts";
@@ -121,18 +121,27 @@ const toDocument = (ctx: Context, row: PaperRow): HeldDocument => {
   };
 };
 
-const parts = [
+const byDay = [
   { by: sql`p.stated_on`, kind: "string" },
   { by: keyOf, kind: "string" },
 ] as const;
+const [day, key] = byDay;
+const sorts: Readonly<Record<NonNullable<ListQuery["sort"]>, readonly SortPart[]>> = {
+  on: byDay,
+  // Within a company the newest comes first, whichever way companies go.
+  company: [
+    { by: sql`search_text(coalesce(c.name, ''))`, kind: "string" },
+    { ...day, way: "desc" },
+    { ...key, way: "desc" },
+  ],
+};
 
-/** Newest first, a page at a time. */
+/** Newest first unless another order is asked for, a page at a time. */
 export const listDocuments = (ctx: Context, query: ListQuery) =>
   snapshot(ctx, async (inner) => {
-    const { rows, ...page } = await readPage(selectPapers(inner, query), query, {
-      parts,
-      direction: "desc",
-    });
+    const { sort = "on", direction = sort === "on" ? "desc" : "asc" } = query;
+    const list = selectPapers(inner, query);
+    const { rows, ...page } = await readPage(list, query, { parts: sorts[sort], direction });
     return { ...page, items: rows.map((row) => toDocument(inner, row)) };
   });
 
