@@ -3,6 +3,7 @@ import type {
   HeldDocument,
 } from "@coulisse/contract/operations/documents.schemas.ts";
 import {
+  documentKinds,
   documentKindWords,
   documentRoutes,
   heldPaperWords,
@@ -71,10 +72,11 @@ const useColumns = (isOfSeveral: boolean): Column<HeldDocument>[] => {
   };
   return [
     { id: "paper", header: t`Document`, cell: (row) => <Paper row={row} /> },
-    { id: "on", header: t`Date`, cell: (row) => format.date(row.on, "medium") },
+    { id: "on", header: t`Date`, sortable: true, cell: (row) => format.date(row.on, "medium") },
     {
       id: "company",
       header: t`Société`,
+      sortable: true,
       cell: (row) => <span className="break-words">{row.company?.name ?? t`Coulisse`}</span>,
     },
     ...(isOfSeveral ? [holder] : []),
@@ -96,6 +98,41 @@ const useColumns = (isOfSeveral: boolean): Column<HeldDocument>[] => {
   ];
 };
 
+const chipStyle =
+  "inline-flex min-h-8 items-center gap-1.5 rounded-full border border-rule bg-sheet px-3 text-sm text-ink-2 hover:text-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper aria-pressed:hover:text-paper";
+
+type ChipsProps = {
+  counts: DocumentCounts;
+  state: ReturnType<typeof documentList.useTable>["state"];
+};
+
+/** Kinds with how many there are of each: one of them, or all. */
+const KindChips = ({ counts, state }: ChipsProps) => {
+  const { t } = useLingui();
+  const kinds = useWords(documentKindWords);
+  const { kind: chosen } = state.filters;
+  const total = counts.kinds.reduce((sum, { count }) => sum + count, 0);
+  const chip = (value: string | undefined, label: string, count: number) => (
+    <button
+      key={label}
+      type="button"
+      aria-pressed={chosen === value}
+      onClick={() => state.setFilter("kind", value)}
+      className={chipStyle}
+    >
+      {label} <span className="tabular-nums">{count}</span>
+    </button>
+  );
+  if (counts.kinds.length < 2) return null;
+  const inOrder = documentKinds.flatMap((kind) => counts.kinds.filter((one) => one.kind === kind));
+  return (
+    <div role="group" aria-label={t`Nature`} className="mb-5 flex flex-wrap gap-2">
+      {chip(undefined, t`Tous`, total)}
+      {inOrder.map(({ kind, count }) => chip(kind, kinds[kind], count))}
+    </div>
+  );
+};
+
 /** Where a mail leads: the papers of one thing, with the way to all of them. */
 const OfOneThing = ({ onAll }: { onAll: () => void }) => {
   const { t } = useLingui();
@@ -114,7 +151,6 @@ const OfOneThing = ({ onAll }: { onAll: () => void }) => {
 /** The papers as they are asked for, to read, to take one by one or together. */
 export const DocumentTable = ({ counts }: { counts: DocumentCounts }) => {
   const { t } = useLingui();
-  const kinds = useWords(documentKindWords);
   const papers = useWords(heldPaperWords);
   const { opened: _, filesOf: __, exports: ___, ...table } = documentList.useTable();
   const { state } = table;
@@ -124,6 +160,7 @@ export const DocumentTable = ({ counts }: { counts: DocumentCounts }) => {
       {state.filters["thingId"] === undefined ? null : (
         <OfOneThing onAll={() => state.setFilter("thingId", undefined)} />
       )}
+      <KindChips counts={counts} state={state} />
       <DataTable
         {...table}
         caption={t`Mes documents, du plus récent au plus ancien`}
@@ -144,15 +181,6 @@ export const DocumentTable = ({ counts }: { counts: DocumentCounts }) => {
           },
         ]}
         filters={[
-          {
-            id: "kind",
-            label: t`Nature`,
-            all: t`Toutes les natures`,
-            options: counts.kinds.map(({ kind, count }) => ({
-              value: kind,
-              label: t`${kinds[kind]} (${count})`,
-            })),
-          },
           {
             id: "companyId",
             label: t`Société`,

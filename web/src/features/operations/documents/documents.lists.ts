@@ -8,6 +8,8 @@ const isYear = (text: string): boolean => /^(?:19|20|21)\d\d$/.test(text);
 export const documentList = listOf(documentRoutes.listDocuments)({
   idOf: ({ key }) => key,
   table: () => ({
+    sort: ["on", "company"],
+    defaultSort: { by: "on", direction: "desc" },
     filters: {
       year: isYear,
       kind: several(documentKinds),

@@ -119,6 +119,8 @@ const SaleName = ({ sale }: { sale: Sale }) => {
   const shares = format.units("SHARE", sale.quantity);
   const day = format.date(sale.on, "medium");
   const line = format.quantity(sale.number);
+  const proceeds = sale.proceedsCents === null ? noFigure : format.amount(sale.proceedsCents);
+  const cost = sale.costCents === null ? noFigure : format.amount(sale.costCents);
   return (
     <span className="grid gap-0.5">
       {sale.dealId === null ? (
@@ -132,6 +134,8 @@ const SaleName = ({ sale }: { sale: Sale }) => {
         </TextLink>
       )}
       <span className="text-ink-3">{t`${shares}, le ${day}, ligne ${line} du registre`}</span>
+      {/* On a narrow screen these have no column. */}
+      <span className="text-ink-3 sm:hidden">{t`Prix net ${proceeds}, prix de revient ${cost}`}</span>
     </span>
   );
 };
@@ -159,9 +163,17 @@ const useSaleColumns = ({ form, holder }: TaxYear): ShortColumn<Sale>[] => {
       cell: (sale) => amount(sale.feesCents),
     },
     {
+      id: "proceeds",
+      header: at(t`Prix net`, form.proceeds),
+      align: "end",
+      wideOnly: true,
+      cell: (sale) => amount(sale.proceedsCents),
+    },
+    {
       id: "cost",
       header: at(t`Prix de revient`, form.cost),
       align: "end",
+      wideOnly: true,
       cell: (sale) => amount(sale.costCents),
     },
     {
