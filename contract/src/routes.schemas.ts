@@ -18,6 +18,10 @@ import { companyOpeningTerms } from "./companies/company-openings.schemas.ts";
 import { companyOpeningRoutes } from "./companies/company-openings.ts";
 import { auditTerms } from "./operations/audit.schemas.ts";
 import { auditRoutes } from "./operations/audit.ts";
+import { taxYearTerms } from "./operations/tax-years.schemas.ts";
+import { taxYearRoutes } from "./operations/tax-years.ts";
+import { documentTerms } from "./operations/documents.schemas.ts";
+import { documentRoutes } from "./operations/documents.ts";
 import { ownDataTerms } from "./operations/own-data.schemas.ts";
 import { ownDataRoutes } from "./operations/own-data.ts";
 import { companyCategoryTerms } from "./register/company-categories.schemas.ts";
@@ -119,6 +123,8 @@ export const routes = {
   ...joinTerms(alertRoutes, alertTerms),
   ...joinTerms(checklistRoutes, checklistTerms),
   ...joinTerms(waitingRoutes, waitingTerms),
+  ...joinTerms(documentRoutes, documentTerms),
+  ...joinTerms(taxYearRoutes, taxYearTerms),
   ...joinTerms(eventRoutes, eventTerms),
   ...joinTerms(searchRoutes, searchTerms),
   ...joinTerms(dashboardRoutes, dashboardTerms),

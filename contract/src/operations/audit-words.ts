@@ -392,6 +392,10 @@ export const auditActionWords = {
   },
   "user.claimed": { fr: "Compte pris en main", en: "Account claimed" },
   "user.created": { fr: "Compte créé", en: "Account created" },
+  "user.documents_taken": {
+    fr: "Documents téléchargés en une archive",
+    en: "Documents downloaded as an archive",
+  },
   "user.data_taken": { fr: "Copie des données téléchargée", en: "Copy of the data downloaded" },
   "user.email_asked": { fr: "Changement d’adresse demandé", en: "Change of address requested" },
   "user.email_changed": { fr: "Adresse changée", en: "Address changed" },

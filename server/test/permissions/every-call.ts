@@ -25,6 +25,7 @@ import { companyRolesCalls, companyRolesTable, companyRolesThings } from "./comp
 import { keepingCalls, keepingTable, proposalsCalls, proposalsTable } from "./keeping.table.ts";
 import { knownHoldersCalls, knownHoldersTable } from "./known-holders.table.ts";
 import { importsCalls, importsTable } from "./imports.table.ts";
+import { documentsCalls, documentsTable, taxYearsCalls, taxYearsTable } from "./documents.table.ts";
 import { ownDataCalls, ownDataTable } from "./own-data.table.ts";
 import { badgesCalls, badgesTable, badgesThing } from "./badges.table.ts";
 import { cashCheckCalls, cashCheckTable } from "./cash-check.table.ts";
@@ -88,6 +89,8 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   companyInvitations: [companyInvitationsTable, companyInvitationsCalls],
   users: [usersTable, usersCalls],
   security: [securityTable, securityCalls],
+  documents: [documentsTable, documentsCalls],
+  taxYears: [taxYearsTable, taxYearsCalls],
   ownData: [ownDataTable, ownDataCalls],
   audit: [auditTable, auditCalls],
   signOn: [signOnTable, signOnCalls],

@@ -18,6 +18,7 @@ export const dialogNames = [
   "approve-representation",
   "article-preview",
   "ask-founder",
+  "ask-statement",
   "cancel-deal",
   "cancel-withdrawal",
   "change-activity-code",

@@ -102,7 +102,12 @@ export const tellDeal = async (
     }
     return;
   }
-  const told = { kind, row, path: siteAddress("/investor/second-market/deals/:id", { id }) };
+  // A settled sale leaves papers: the order as it was signed, the notice, the seller’s statement.
+  const path: SiteAddress =
+    kind === "deal_settled"
+      ? `/investor/documents?thingId=${id}`
+      : siteAddress("/investor/second-market/deals/:id", { id });
+  const told = { kind, row, path };
   if (to !== "BUYER") await tellHolder(w, { holderId: row.seller_id, side: "SELLER" }, told);
   if (to !== "SELLER") await tellHolder(w, { holderId: row.buyer_id, side: "BUYER" }, told);
 };

@@ -19,6 +19,8 @@ import { checkCashJob } from "#features/operations/cash-check/cash-check.jobs.ts
 import { cashCheckBindings } from "#features/operations/cash-check/cash-check.routes.ts";
 import { checklistBindings } from "#features/operations/checklists/checklists.routes.ts";
 import { dashboardBindings } from "#features/operations/dashboards/dashboards.routes.ts";
+import { documentRefusals } from "#features/operations/documents/documents.errors.ts";
+import { documentBindings } from "#features/operations/documents/documents.routes.ts";
 import { eventBindings } from "#features/operations/events/events.routes.ts";
 import { legalBindings } from "#features/operations/legal/legal.routes.ts";
 import { eraseDueFacts } from "#features/operations/own-data/erasure.commands.ts";
@@ -29,6 +31,7 @@ import { checkFiles, tellOfBackups } from "#features/operations/system/file-chec
 import { sweepFiles } from "#features/operations/system/file-sweep.commands.ts";
 import { searchBindings } from "#features/operations/search/search.routes.ts";
 import { systemBindings } from "#features/operations/system/system.routes.ts";
+import { taxYearBindings } from "#features/operations/tax-years/tax-years.routes.ts";
 import { waitingBindings } from "#features/operations/waiting/waiting.routes.ts";
 import { wishlistRefusals } from "#features/operations/wishlist/wishlist.errors.ts";
 import { wishlistBindings } from "#features/operations/wishlist/wishlist.routes.ts";
@@ -47,15 +50,23 @@ export const operations = (subjectsOfOthers: Readonly<Record<string, WayTo>>): C
     ...cashCheckBindings,
     ...checklistBindings,
     ...dashboardBindings,
+    ...documentBindings,
     ...eventBindings,
     ...searchBindings,
     ...legalBindings,
     ...ownDataBindings,
     ...systemBindings,
+    ...taxYearBindings,
     ...waitingBindings,
     ...wishlistBindings,
   ],
-  refusals: { ...alertRefusals, ...articleRefusals, ...ownDataRefusals, ...wishlistRefusals },
+  refusals: {
+    ...alertRefusals,
+    ...articleRefusals,
+    ...documentRefusals,
+    ...ownDataRefusals,
+    ...wishlistRefusals,
+  },
   jobs: [
     // What was written since is linked, so that its change would be found.
     atItsHour({ name: "link-audit", changes: [], cron: "* * * * *" }, linkAudit),

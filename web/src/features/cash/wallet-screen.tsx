@@ -13,6 +13,7 @@ import { FundingCard } from "#parts/wallet/funding-card.tsx";
 import { PostingsTable } from "./postings-table.tsx";
 import { WalletFigures } from "./wallet-figures.tsx";
 import { WalletBlocked } from "#parts/wallet/wallet-blocked.tsx";
+import { StatementDialog } from "#parts/wallet/statement-dialog.tsx";
 import { walletOf } from "#parts/wallet/wallet.queries.ts";
 import { ownWithdrawalList, postingList } from "./wallets.lists.ts";
 import { WithdrawalDialog } from "./withdrawal-dialog.tsx";
@@ -31,6 +32,7 @@ const WalletScreen = () => {
   const whose = whoseOf(corporate);
   const wallet = useSuspenseQuery(walletOf(whose)).data;
   const [withdrawing, setWithdrawing] = useState(false);
+  const [asking, setAsking] = useState(false);
   return (
     <Page
       title={t`Mon portefeuille espèces`}
@@ -62,12 +64,16 @@ const WalletScreen = () => {
         />
         {wallet.funding ? <FundingCard funding={wallet.funding} /> : null}
       </div>
-      <Section title={t`Mouvements`}>
+      <Section
+        title={t`Mouvements`}
+        actions={<Button onClick={() => setAsking(true)}>{t`Demander un relevé`}</Button>}
+      >
         <PostingsTable key={wallet.holderId} whose={whose} />
       </Section>
       <Section title={t`Retraits`}>
         <WithdrawalsTable key={wallet.holderId} whose={whose} />
       </Section>
+      <StatementDialog open={asking} onClose={() => setAsking(false)} whose={whose} />
       <WithdrawalDialog
         open={withdrawing}
         onClose={() => setWithdrawing(false)}

@@ -268,11 +268,16 @@ const said = {
 } as const satisfies Record<string, Say>;
 export type MarketNewsKind = keyof typeof said;
 
+const actions = {
+  deal: { fr: "Voir la cession", en: "View the sale" },
+  papers: { fr: "Voir les documents", en: "See the documents" },
+} as const;
+
 export const marketMail = (
   kind: MarketNewsKind,
   news: DealNews,
   { locale, url }: Readonly<{ locale: Locale; url: MailUrl }>,
 ) => ({
   ...said[kind](news)[locale],
-  action: { label: locale === "fr" ? "Voir la cession" : "View the sale", url },
+  action: { label: actions[kind === "deal_settled" ? "papers" : "deal"][locale], url },
 });

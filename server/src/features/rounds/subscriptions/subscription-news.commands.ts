@@ -22,7 +22,20 @@ import { latest } from "#features/rounds/subscriptions/subscriptions.rules.ts";
 import { getWalletPeople } from "#features/cash/wallets/wallets.queries.ts";
 import { administratorsNow } from "#features/companies/administrators/administrators-now.queries.ts";
 
-const path: SiteAddress = "/investor/fundraising";
+/**
+ * Where the news of a subscription leads: to the receipt of what was paid and to the certificate of
+ * shares that are entered, and to the subscription itself else.
+ */
+const pathOf = (
+  kind: NewsKind,
+  { id, companyId }: Readonly<Record<"id" | "companyId", string>>,
+): SiteAddress => {
+  if (kind === "subscription_paid") return `/investor/documents?thingId=${id}`;
+  if (kind === "subscription_completed") {
+    return `/investor/documents?companyId=${companyId}&kind=CERTIFICATE`;
+  }
+  return "/investor/fundraising";
+};
 
 const findNews = (w: Writing, id: string) =>
   w.db
@@ -40,6 +53,7 @@ const findNews = (w: Writing, id: string) =>
     ])
     .select(["s.pending_at", "s.signed_at", "s.completed_at", "s.cancelled_at"])
     .select(["s.reflection_ends_at", "s.paid_at", "f.name as round", "c.name as company"])
+    .select("f.company_id")
     .where("s.id", "=", id)
     .executeTakeFirstOrThrow();
 
@@ -91,7 +105,7 @@ export const tellSubscriber = async (
       userId,
       kind,
       facts: { round, company, holder },
-      path,
+      path: pathOf(kind, { id, companyId: row.company_id }),
       mail: ({ locale }, url) => {
         const whose = { holder, isOwn: userId === row.holder_id };
         return subscriptionMail(kind, { ...news, ...whose }, { locale, url });

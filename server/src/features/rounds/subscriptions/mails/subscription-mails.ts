@@ -203,11 +203,23 @@ const said = {
 } as const satisfies Record<string, Say>;
 export type NewsKind = keyof typeof said;
 
+const actions = {
+  investments: { fr: "Voir mes investissements", en: "See my investments" },
+  receipt: { fr: "Voir le reçu", en: "See the receipt" },
+  certificate: { fr: "Voir l’attestation", en: "See the certificate" },
+} as const;
+
+/** The mail leads to the paper that it announces, where it announces one. */
+const actionOf = (kind: NewsKind): keyof typeof actions => {
+  if (kind === "subscription_paid") return "receipt";
+  return kind === "subscription_completed" ? "certificate" : "investments";
+};
+
 export const subscriptionMail = (
   kind: NewsKind,
   news: SubscriptionNews,
   { locale, url }: Readonly<{ locale: Locale; url: MailUrl }>,
 ) => ({
   ...said[kind](news)[locale],
-  action: { label: locale === "fr" ? "Voir mes investissements" : "See my investments", url },
+  action: { label: actions[actionOf(kind)][locale], url },
 });

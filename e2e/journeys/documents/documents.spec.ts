@@ -1,0 +1,113 @@
+import { expect, type APIRequestContext, type Locator, type Page } from "@playwright/test";
+import { emailOf, sessionOf } from "../../accounts.ts";
+import { makeCategory, makeCompany } from "../../world.ts";
+import { expectSound } from "../axe/faults.ts";
+import { test } from "../axe/judged.ts";
+
+// The pages are judged several times, at two widths and in both themes.
+test.describe.configure({ timeout: 240_000 });
+test.use({ account: "claire" });
+
+const idOf = async (admin: APIRequestContext, account: "claire" | "karim"): Promise<string> => {
+  const found = await admin.get(`/api/user?search=${encodeURIComponent(emailOf(account))}`);
+  const { items } = (await found.json()) as { items: { id: string }[] };
+  return items[0]?.id ?? "";
+};
+
+/** Shares that were bought at ten euros, and some of them sold by hand at fourteen. */
+const sellSome = async (admin: APIRequestContext, name: string): Promise<void> => {
+  const company = await makeCompany(admin, name);
+  const category = await makeCategory(admin, company.id);
+  const [claire, karim] = [await idOf(admin, "claire"), await idOf(admin, "karim")];
+  const credit = await admin.post(`/api/share-holders/share-categories/${category.id}/${claire}`, {
+    data: {
+      quantity: 100,
+      unitPrice: "10",
+      effectiveOn: "2025-02-03",
+      lackingReason: "Acte chez la notaire",
+    },
+  });
+  expect(credit.status(), await credit.text()).toBe(201);
+  const sold = await admin.post(`/api/share-holders/transfer/${claire}/${karim}/${category.id}`, {
+    data: {
+      quantity: 40,
+      unitPrice: "14",
+      effectiveOn: "2026-03-02",
+      nature: "sale",
+      lackingReason: "Ordre au siège",
+    },
+  });
+  expect(sold.status(), await sold.text()).toBe(201);
+};
+
+const savedBytes = async (page: Page, press: () => Promise<void>): Promise<string> => {
+  const [saved] = await Promise.all([page.waitForEvent("download"), press()]);
+  const stream = await saved.createReadStream();
+  for await (const part of stream) return (part as Buffer).subarray(0, 4).toString("latin1");
+  return "";
+};
+
+const click = (place: Locator) => () => place.click();
+
+test("all papers are in one place: found, read, taken together; a statement and the year’s taxes beside them", async ({
+  page,
+  admin,
+  playwright,
+  baseURL,
+  say,
+  mark,
+}) => {
+  await sessionOf(playwright, baseURL ?? "", "karim");
+  const name = `Les Papiers ${mark}`;
+  await sellSome(admin, name);
+
+  await page.goto("/investor/dashboard");
+  const menu = page.getByRole("navigation");
+  await menu.getByRole("link", { name: say("Mes documents", "My documents") }).click();
+  await expect(page).toHaveURL(/\/investor\/documents/);
+  await expectSound(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  const sought = say(
+    "Chercher une société, un montant, un mot",
+    "Search for a company, an amount, a word",
+  );
+  await page.getByRole("searchbox", { name: sought }).fill(name);
+  const papers = page.getByRole("table");
+  const certificate = say("Attestation d’inscription en compte", "Certificate of registration");
+  const row = papers.getByRole("row", { name: new RegExp(certificate) });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(name);
+  const link = row.getByRole("link", { name: certificate });
+  expect(await savedBytes(page, click(link))).toBe("%PDF");
+
+  // Chosen rows leave as one archive.
+  await row.getByRole("checkbox").check();
+  const bar = page.getByRole("group", { name: say("Lignes choisies", "Selected rows") });
+  await bar.getByRole("button", { name: say("Exporter", "Export") }).click();
+  const archive = page.getByRole("menuitem", { name: say("Archive ZIP", "ZIP archive") });
+  expect(await savedBytes(page, click(archive))).toBe("PK\u0003\u0004");
+
+  await page
+    .getByRole("button", { name: say("Demander un relevé", "Ask for a statement") })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await expectSound(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const drawUp = dialog.getByRole("button", {
+    name: say("Établir le relevé", "Draw up the statement"),
+  });
+  expect(await savedBytes(page, click(drawUp))).toBe("%PDF");
+
+  await page.goto("/investor/taxes?year=2026");
+  const sale = page.getByRole("row", { name: new RegExp(name) });
+  await expect(sale).toContainText(say("+160,00 €", "+€160.00"));
+  const missing = page.getByRole("region", {
+    name: say("Ce qui manque encore", "What is still missing"),
+  });
+  await expect(missing.getByText(new RegExp(name))).toBeVisible();
+  await expectSound(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const paper = page.getByRole("button", { name: say("Télécharger en PDF", "Download as PDF") });
+  expect(await savedBytes(page, click(paper))).toBe("%PDF");
+});
