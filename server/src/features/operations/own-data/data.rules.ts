@@ -94,6 +94,10 @@ const placeWords = {
   choices: { fr: "ce que vous avez choisi de recevoir", en: "what you chose to be told of" },
   alerts: { fr: "ce dont vous avez été prévenu", en: "what you were alerted to" },
   prices: { fr: "vos prix d’alerte", en: "your alert prices" },
+  thread: {
+    fr: "la levée, l’offre ou l’invitation pour laquelle vous êtes venu",
+    en: "the round, offer or invitation that you came for",
+  },
   checklists: {
     fr: "les listes de premiers pas que vous avez fermées",
     en: "the first steps that you closed",
