@@ -7,7 +7,6 @@ import type { Reading } from "#platform/context.ts";
 import type { WaitingRow } from "#platform/waiting.ts";
 import { toInstant } from "#platform/wire.ts";
 import { waitingDeals } from "#features/market/deals/waiting-deals.queries.ts";
-import { addressOf } from "#features/operations/waiting/waiting.rules.ts";
 import type { Order } from "#features/operations/thread/thread.rules.ts";
 import { waitingSubscriptions } from "#features/rounds/subscriptions/waiting-subscriptions.queries.ts";
 
@@ -61,12 +60,15 @@ export const findSubscription = async (
   if (!row) return null;
   const isPaid = row.state === "PAID" || row.state === "COMPLETED";
   const mine = isPaid ? undefined : await findWaiting(r, waitingSubscriptions(actor, r), row.id);
-  const placed = { kind: "subscription" as const, ofCompany: undefined, companySlug: null };
+  const signatureId = mine?.signature_id ?? null;
   return {
     ...turnOf(mine, undefined, isPaid),
     isSigned: isPaid || row.state === "SIGNED",
     isPaid,
-    to: addressOf({ ...placed, id: row.id, roundId: id, signatureId: mine?.signature_id ?? null }),
+    to:
+      signatureId === null
+        ? `${siteAddress("/fundraising/:id/subscription", { id })}?subscription=${row.id}`
+        : siteAddress("/investor/signatures/:id", { id: signatureId }),
     payerId: row.holder_id,
     totalCents: row.total,
     paidOn: row.paid_on,

@@ -6,7 +6,7 @@ import {
   type ThreadAim,
 } from "@coulisse/contract/operations/thread.ts";
 import { daysAfter } from "@coulisse/domain/due-dates.ts";
-import { amountCents, divideRounded } from "@coulisse/domain/exact-numbers.ts";
+import { amountCents, divideRounded, sharesWorth } from "@coulisse/domain/exact-numbers.ts";
 import { sql } from "kysely";
 import type { Actor } from "#platform/actor.ts";
 import { dayOf } from "#platform/clock.ts";
@@ -21,7 +21,6 @@ import {
 } from "#features/operations/thread/orders.queries.ts";
 import { stepsOf } from "#features/operations/thread/thread.rules.ts";
 import type { Aimed } from "#features/operations/thread/thread.store.ts";
-import { ticketQuantity } from "#features/rounds/offer/fundraising.rules.ts";
 
 type Kept = Aimed & Readonly<{ begunAt: Date; isDismissed: boolean; isWritten: boolean }>;
 
@@ -85,8 +84,8 @@ const findOrder = (r: Reading, actor: Actor, kept: Kept): Promise<FoundOrder | n
 const neededFor = (goal: Goal, order: FoundOrder | null): bigint | null => {
   if (order) return order.totalCents;
   if (!goal.round) return null;
-  const { unitPrice, feesBps } = goal.round;
-  const amount = amountCents(ticketQuantity(goal.round), unitPrice);
+  const { ticketCents, unitPrice, feesBps } = goal.round;
+  const amount = amountCents(sharesWorth(ticketCents, unitPrice), unitPrice);
   return amount + divideRounded(amount * BigInt(feesBps), 10_000n);
 };
 

@@ -1,6 +1,7 @@
 import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
 import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
 import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
+import { threadRoutes } from "@coulisse/contract/operations/thread.ts";
 import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
 import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
@@ -165,8 +166,12 @@ it("R-23b, R-23c: who knows too little reads a warning before anything else, and
 
 it("R-23e: what is typed into the simulation leaves the browser by no way", async () => {
   const tested = subscriptionOf({ knowledge: "SUFFICIENT" });
+  server.answers(threadRoutes.getOwnThread, { thread: null });
+  server.answers(threadRoutes.keepThread, { thread: null });
   const { user } = open([tested]);
   await screen.findByRole("form", { name: "Simulation" });
+  // That they came for this round is kept, and read again, before anything is typed.
+  await vi.waitFor(() => expect(server.allOf(threadRoutes.getOwnThread)).toHaveLength(2));
   const sent = vi.spyOn(globalThis, "fetch");
   const beacon = vi.fn(() => true);
   vi.stubGlobal("navigator", Object.assign(navigator, { sendBeacon: beacon }));

@@ -8,6 +8,8 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { addressOf } from "#platform/api.ts";
 import { path } from "#platform/paths.ts";
 import { queryOf } from "#platform/queries.ts";
+import { loadThread } from "#parts/thread/thread.queries.ts";
+import { ThreadStrip } from "#parts/thread/thread-strip.tsx";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -209,7 +211,16 @@ const Signers = ({ signature }: Props) => {
   );
 };
 
+/** The page stands under what its reader came for. */
+const OnTheWay = () => (
+  <>
+    <ThreadStrip />
+    <SignatureScreen />
+  </>
+);
+
 export const screen = defineScreen(pattern, {
-  load: ({ queryClient, params: { id } }) => queryClient.ensureQueryData(signatureOf(id)),
-  component: SignatureScreen,
+  load: ({ queryClient, params: { id } }) =>
+    Promise.all([loadThread(queryClient), queryClient.ensureQueryData(signatureOf(id))]),
+  component: OnTheWay,
 });
