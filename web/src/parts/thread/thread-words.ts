@@ -75,7 +75,7 @@ export const useAimWords = (): ((thread: Thread) => {
   const format = useFormats();
   return ({ aim, company: { name }, state, endedOn }) => {
     const day = endedOn === null ? "" : format.date(endedOn, "medium");
-    const paid = t`Vous avez payé le ${day} : il ne vous reste rien à faire.`;
+    const paid = t`Vous avez payé le ${day} : il ne vous reste rien à faire.`;
     switch (aim) {
       case "ROUND":
         return {

@@ -21,6 +21,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
+import { useStepFocus } from "#ui/use-step-focus.ts";
 import { useNow } from "./countdown.tsx";
 import { DraftSteps, PendingStep } from "./draft-steps.tsx";
 import { EndedPart, PaidPart } from "./ended-part.tsx";
@@ -67,6 +68,7 @@ const SubscriptionScreen = () => {
   const shown = shownOf(all, asked, round.state === "OPEN");
   const others = all.filter((one) => one.id !== shown?.id);
   const begin = () => change({ start: "new", subscription: undefined });
+  const steps = useStepFocus(shown === undefined ? "order" : `${shown.id} ${shown.state}`);
   const mayPay = shown === undefined || isUnsigned(shown) || shown.state === "SIGNED";
   useKeepThread("ROUND", round.state === "OPEN" && mayPay ? id : undefined);
   return (
@@ -87,7 +89,7 @@ const SubscriptionScreen = () => {
       lead={shown ? <Lead subscription={shown} /> : round.name}
     >
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="min-w-0">
+        <div className="min-w-0" ref={steps}>
           {shown?.stop ? (
             <StopNotice stop={shown.stop} suspension={round.suspension?.reason} />
           ) : null}
