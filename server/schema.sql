@@ -1544,6 +1544,15 @@ create table subscriptions (
   right_quantity bigint not null default 0,
   amount_cents bigint not null generated always as ((amount_cents((quantity)::numeric, unit_price))::bigint) stored
 );
+create table threads (
+  user_id uuid not null,
+  aim text not null,
+  fundraising_id uuid,
+  offer_id uuid,
+  company_id uuid,
+  begun_at timestamp(3) with time zone not null,
+  dismissed_at timestamp(3) with time zone
+);
 create table told_lines (
   movement_id uuid not null,
   told_at timestamp(3) with time zone not null
@@ -2510,6 +2519,13 @@ alter table subscriptions add constraint subscriptions_movement_id_fkey FOREIGN 
 alter table subscriptions add constraint subscriptions_subscribed_by_fkey FOREIGN KEY (subscribed_by) REFERENCES users(id);
 alter table subscriptions add constraint subscriptions_pkey PRIMARY KEY (id);
 alter table subscriptions add constraint subscriptions_movement UNIQUE (movement_id);
+alter table threads add constraint threads_aim_check CHECK ((aim = ANY (ARRAY['ROUND'::text, 'OFFER'::text, 'INVITATION'::text])));
+alter table threads add constraint threads_of_one_thing CHECK ((((aim = 'ROUND'::text) = (fundraising_id IS NOT NULL)) AND ((aim = 'OFFER'::text) = (offer_id IS NOT NULL)) AND ((aim = 'INVITATION'::text) = (company_id IS NOT NULL))));
+alter table threads add constraint threads_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table threads add constraint threads_fundraising_id_fkey FOREIGN KEY (fundraising_id) REFERENCES fundraisings(id) ON DELETE CASCADE;
+alter table threads add constraint threads_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE;
+alter table threads add constraint threads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table threads add constraint threads_once PRIMARY KEY (user_id);
 alter table told_lines add constraint told_lines_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES movements(id);
 alter table told_lines add constraint told_lines_pkey PRIMARY KEY (movement_id);
 alter table transfer_files add constraint transfer_files_payment_count_check CHECK ((payment_count > 0));
@@ -2849,6 +2865,9 @@ CREATE UNIQUE INDEX subscriptions_one_unsigned ON public.subscriptions USING btr
 CREATE INDEX subscriptions_signature_waits ON public.subscriptions USING btree (pending_at) WHERE (state = 'PENDING'::text);
 CREATE INDEX subscriptions_tested ON public.subscriptions USING btree (subscribed_by, knowledge_tested_at DESC) WHERE (knowledge_tested_at IS NOT NULL);
 CREATE INDEX subscriptions_under_way ON public.subscriptions USING btree (id) WHERE (state = ANY (ARRAY['PENDING'::text, 'SIGNED'::text, 'PAID'::text]));
+CREATE INDEX threads_of_company ON public.threads USING btree (company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX threads_of_offer ON public.threads USING btree (offer_id) WHERE (offer_id IS NOT NULL);
+CREATE INDEX threads_of_round ON public.threads USING btree (fundraising_id) WHERE (fundraising_id IS NOT NULL);
 CREATE INDEX transfer_files_downloader ON public.transfer_files USING btree (downloaded_by) WHERE (downloaded_by IS NOT NULL);
 CREATE INDEX transfer_files_maker ON public.transfer_files USING btree (made_by);
 CREATE INDEX typed_prices_of_category ON public.typed_prices USING btree (share_category_id);
@@ -8006,6 +8025,7 @@ grant delete, insert, select, update on stated_identities to coulisse_server;
 grant select on subscription_rights to coulisse_server;
 grant select on subscription_totals to coulisse_server;
 grant delete, insert, select on subscriptions to coulisse_server;
+grant delete, insert, select on threads to coulisse_server;
 grant insert, select on told_lines to coulisse_server;
 grant insert, select on transfer_files to coulisse_server;
 grant delete, insert, select on typed_prices to coulisse_server;

@@ -81,6 +81,11 @@ export default defineConfig({
       exclude: ["**/*.test.*"],
     },
     {
+      path: "<rootDir>/src/parts/thread/locales/{locale}",
+      include: ["<rootDir>/src/parts/thread"],
+      exclude: ["**/*.test.*"],
+    },
+    {
       path: "<rootDir>/src/parts/wallet/locales/{locale}",
       include: ["<rootDir>/src/parts/wallet"],
       exclude: ["**/*.test.*"],

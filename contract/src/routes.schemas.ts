@@ -34,6 +34,8 @@ import { cashCheckTerms } from "./operations/cash-check.schemas.ts";
 import { cashCheckRoutes } from "./operations/cash-check.ts";
 import { alertTerms } from "./operations/alerts.schemas.ts";
 import { alertRoutes } from "./operations/alerts.ts";
+import { threadTerms } from "./operations/thread.schemas.ts";
+import { threadRoutes } from "./operations/thread.ts";
 import { checklistTerms } from "./operations/checklists.schemas.ts";
 import { checklistRoutes } from "./operations/checklists.ts";
 import { companyTerms } from "./companies/companies.schemas.ts";
@@ -122,6 +124,7 @@ export const routes = {
   ...joinTerms(legalRoutes, legalTerms),
   ...joinTerms(alertRoutes, alertTerms),
   ...joinTerms(checklistRoutes, checklistTerms),
+  ...joinTerms(threadRoutes, threadTerms),
   ...joinTerms(waitingRoutes, waitingTerms),
   ...joinTerms(documentRoutes, documentTerms),
   ...joinTerms(taxYearRoutes, taxYearTerms),

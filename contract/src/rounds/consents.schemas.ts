@@ -36,6 +36,8 @@ export const GivenConsents = z.object({
    */
   investorClass: z.enum(investorClasses),
   knowledge: z.enum(knowledgeOutcomes).nullable(),
+  /** What is right, for whoever answered too many wrongly; null before that and afterwards. */
+  rightAnswers: KnowledgeTest.nullable(),
   knowledgeTestedAt: Instant.nullable(),
   knowledgeWarnedAt: Instant.nullable(),
   bearableLossCents: Cents.nullable(),

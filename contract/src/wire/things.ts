@@ -34,6 +34,7 @@ export const things = [
   "session",
   "signature",
   "subscription",
+  "thread",
   "view",
   "wallet",
   "wish",

@@ -1654,6 +1654,16 @@ export type Subscriptions = {
   amount_cents: GeneratedAlways<bigint>;
 };
 
+export type Threads = {
+  user_id: string;
+  aim: string;
+  fundraising_id: string | null;
+  offer_id: string | null;
+  company_id: string | null;
+  begun_at: Date;
+  dismissed_at: Date | null;
+};
+
 export type ToldLines = {
   movement_id: string;
   told_at: Date;
@@ -1902,6 +1912,7 @@ export type DB = {
   subscription_rights: SubscriptionRights;
   subscription_totals: SubscriptionTotals;
   subscriptions: Subscriptions;
+  threads: Threads;
   told_lines: ToldLines;
   transfer_files: TransferFiles;
   typed_prices: TypedPrices;

@@ -1,6 +1,7 @@
 import type { routes } from "@coulisse/contract/routes.schemas.ts";
 import type { Calls, MakeAsk } from "./calls.ts";
 import { alertsCalls, alertsTable } from "./alerts.table.ts";
+import { threadCalls, threadTable } from "./thread.table.ts";
 import { accountsCalls, accountsTable } from "./accounts.table.ts";
 import { usersCalls, usersTable } from "./users.table.ts";
 import { savedViewsCalls, savedViewsTable, savedViewsThing } from "./saved-views.table.ts";
@@ -109,6 +110,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   savedViews: [savedViewsTable, savedViewsCalls, savedViewsThing],
   wishlist: [wishlistTable, wishlistCalls, wishlistThings],
   alerts: [alertsTable, alertsCalls],
+  thread: [threadTable, threadCalls],
   companies: [companiesTable, companiesCalls],
   knownHolders: [knownHoldersTable, knownHoldersCalls],
   companyOpenings: [companyOpeningsTable, companyOpeningsCalls, companyOpeningsThings],

@@ -48,6 +48,7 @@ const tablesOf: Readonly<Record<Thing, readonly string[]>> = {
   session: ["sessions"],
   signature: ["signatures", "signature_signers"],
   subscription: ["subscriptions"],
+  thread: ["threads"],
   view: ["saved_views"],
   wallet: [
     "wallets",

@@ -32,6 +32,7 @@ import { sweepFiles } from "#features/operations/system/file-sweep.commands.ts";
 import { searchBindings } from "#features/operations/search/search.routes.ts";
 import { systemBindings } from "#features/operations/system/system.routes.ts";
 import { taxYearBindings } from "#features/operations/tax-years/tax-years.routes.ts";
+import { threadBindings } from "#features/operations/thread/thread.routes.ts";
 import { waitingBindings } from "#features/operations/waiting/waiting.routes.ts";
 import { wishlistRefusals } from "#features/operations/wishlist/wishlist.errors.ts";
 import { wishlistBindings } from "#features/operations/wishlist/wishlist.routes.ts";
@@ -57,6 +58,7 @@ export const operations = (subjectsOfOthers: Readonly<Record<string, WayTo>>): C
     ...ownDataBindings,
     ...systemBindings,
     ...taxYearBindings,
+    ...threadBindings,
     ...waitingBindings,
     ...wishlistBindings,
   ],
@@ -129,6 +131,7 @@ export const operations = (subjectsOfOthers: Readonly<Record<string, WayTo>>): C
     "operations/cash-check": ["cash_checks"],
     "operations/checklists": ["dismissed_checklists"],
     "operations/system": ["damaged_files", "file_checks", "late_backups"],
+    "operations/thread": ["threads"],
     "operations/wishlist": ["wishes"],
   },
   subjects,

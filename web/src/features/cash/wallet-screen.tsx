@@ -3,6 +3,8 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { corporatesOf } from "#parts/pickers/corporates-of.ts";
 import { anId } from "#platform/screen-search.ts";
+import { loadThread } from "#parts/thread/thread.queries.ts";
+import { ThreadStrip } from "#parts/thread/thread-strip.tsx";
 import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
 import { useAuth } from "#platform/session.ts";
 import { Button } from "#ui/button.tsx";
@@ -110,17 +112,26 @@ const WalletChoice = () => {
   );
 };
 
+/** The page stands under what its reader came for. */
+const OnTheWay = () => (
+  <>
+    <ThreadStrip />
+    <WalletScreen />
+  </>
+);
+
 export const screen = defineScreen(pattern, {
   search,
   load: async ({ queryClient, search: { corporate }, address }) => {
     const whose = whoseOf(corporate);
     const userId = useAuth.getState().authUserId ?? "";
     await Promise.all([
+      loadThread(queryClient),
       queryClient.ensureQueryData(walletOf(whose)),
       queryClient.ensureQueryData(corporatesOf(userId)),
       postingList.load(queryClient, address, whose),
       ownWithdrawalList.load(queryClient, address, whose),
     ]);
   },
-  component: WalletScreen,
+  component: OnTheWay,
 });

@@ -130,6 +130,14 @@ export const places = {
       where p.id in (t.user_id, t.holder_id)`,
   },
   declared: rowsOf("declared_costs", "holder_id", "declared_by"),
+  thread: {
+    of: ["threads.user_id"],
+    rows: sql`(select h.user_id, h.aim, c.name as company, f.name as round, h.begun_at, h.dismissed_at
+      from threads h left join fundraisings f on f.id = h.fundraising_id
+      left join offers o on o.id = h.offer_id
+      join companies c on c.id = coalesce(f.company_id, o.company_id, h.company_id)) t
+      where t.user_id = p.id`,
+  },
   checklists: rowsOf("dismissed_checklists", "user_id"),
   views: rowsOf("saved_views", "user_id"),
   layouts: rowsOf("import_layouts", "user_id"),

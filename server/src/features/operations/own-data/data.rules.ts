@@ -108,6 +108,10 @@ const placeWords = {
     fr: "les valeurs que vous avez déclarées",
     en: "the values that you declared",
   },
+  thread: {
+    fr: "la levée, l’offre ou l’invitation pour laquelle vous êtes venu",
+    en: "the round, offer or invitation that you came for",
+  },
   checklists: {
     fr: "les listes de premiers pas que vous avez fermées",
     en: "the first steps that you closed",

@@ -4,6 +4,7 @@ import { fieldProblem, Problem } from "#platform/problem.ts";
 import { dropFiles } from "#platform/uploads/erase-documents.ts";
 import { planErasure } from "#features/operations/own-data/erasure.queries.ts";
 import { lockAdministrations, lockCloser } from "#features/operations/own-data/erasure.store.ts";
+import { eraseThreadOf } from "#features/operations/thread/thread.commands.ts";
 import { eraseAlertsOf } from "#features/operations/alerts/alert-prices.commands.ts";
 import { eraseTraces } from "#features/operations/audit/audit-chain.commands.ts";
 import {
@@ -53,6 +54,7 @@ export const eraseMe = async (ctx: Context, typedEmail: string): Promise<void> =
     await eraseWishesOf(w, userId);
     await eraseAlertsOf(w, userId);
     await eraseWorthOf(w, userId);
+    await eraseThreadOf(w, userId);
     await eraseSavedViewsOf(w, userId);
     await eraseMessagesTo(w, { userId, email });
     await recordAudit(w, {

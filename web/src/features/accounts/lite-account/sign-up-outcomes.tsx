@@ -1,8 +1,9 @@
 import { signOnRoutes } from "@coulisse/contract/accounts/sign-on.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { threadOf } from "#parts/thread/thread.queries.ts";
 import { call } from "#platform/api.ts";
 import { describeFailure } from "#platform/failures/failure-words.ts";
 import { path } from "#platform/paths.ts";
@@ -18,6 +19,7 @@ export const AccountReady = () => {
   const { t } = useLingui();
   const { user } = useSession();
   const goOn = useGoOn();
+  const cameFor = useQuery(threadOf()).data?.thread?.to;
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone: reading goes on from here.
   useEffect(() => heading.current?.focus(), []);
@@ -36,7 +38,7 @@ export const AccountReady = () => {
           ? t`Votre numéro et votre adresse sont vérifiés, et votre compte est ouvert.`
           : t`Votre numéro est vérifié et votre compte est ouvert. Confirmez aussi votre adresse, par le lien reçu par e-mail ou par un code : sans elle, aucune action ne peut être inscrite à votre nom.`}
       </p>
-      <Button variant="primary" size="lg" onClick={() => void goOn()}>{t`Continuer`}</Button>
+      <Button variant="primary" size="lg" onClick={() => void goOn(cameFor)}>{t`Continuer`}</Button>
     </div>
   );
 };

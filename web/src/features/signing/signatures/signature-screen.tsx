@@ -9,6 +9,8 @@ import { Term } from "#parts/terms/term.tsx";
 import { addressOf } from "#platform/api.ts";
 import { path } from "#platform/paths.ts";
 import { queryOf } from "#platform/queries.ts";
+import { loadThread } from "#parts/thread/thread.queries.ts";
+import { ThreadStrip } from "#parts/thread/thread-strip.tsx";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -210,7 +212,16 @@ const Signers = ({ signature }: Props) => {
   );
 };
 
+/** The page stands under what its reader came for. */
+const OnTheWay = () => (
+  <>
+    <ThreadStrip />
+    <SignatureScreen />
+  </>
+);
+
 export const screen = defineScreen(pattern, {
-  load: ({ queryClient, params: { id } }) => queryClient.ensureQueryData(signatureOf(id)),
-  component: SignatureScreen,
+  load: ({ queryClient, params: { id } }) =>
+    Promise.all([loadThread(queryClient), queryClient.ensureQueryData(signatureOf(id))]),
+  component: OnTheWay,
 });
