@@ -28,6 +28,8 @@ import { badgeTerms } from "./companies/badges.schemas.ts";
 import { badgeRoutes } from "./companies/badges.ts";
 import { cashCheckTerms } from "./operations/cash-check.schemas.ts";
 import { cashCheckRoutes } from "./operations/cash-check.ts";
+import { pushTerms } from "./messages/push.schemas.ts";
+import { pushRoutes } from "./messages/push.ts";
 import { alertTerms } from "./operations/alerts.schemas.ts";
 import { alertRoutes } from "./operations/alerts.ts";
 import { checklistTerms } from "./operations/checklists.schemas.ts";
@@ -114,6 +116,7 @@ import { wishlistRoutes } from "./operations/wishlist.ts";
 export const routes = {
   ...joinTerms(systemRoutes, systemTerms),
   ...joinTerms(legalRoutes, legalTerms),
+  ...joinTerms(pushRoutes, pushTerms),
   ...joinTerms(alertRoutes, alertTerms),
   ...joinTerms(checklistRoutes, checklistTerms),
   ...joinTerms(waitingRoutes, waitingTerms),

@@ -1,5 +1,6 @@
 import type { routes } from "@coulisse/contract/routes.schemas.ts";
 import type { Calls, MakeAsk } from "./calls.ts";
+import { pushCalls, pushTable } from "./push.table.ts";
 import { alertsCalls, alertsTable } from "./alerts.table.ts";
 import { accountsCalls, accountsTable } from "./accounts.table.ts";
 import { usersCalls, usersTable } from "./users.table.ts";
@@ -98,6 +99,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   nameChanges: [nameChangesTable, nameChangesCalls],
   review: [reviewTable, reviewCalls],
   messages: [messagesTable, messagesCalls],
+  push: [pushTable, pushCalls],
   articles: [articlesTable, articlesCalls, articlesThing],
   badges: [badgesTable, badgesCalls, badgesThing],
   contracts: [contractsTable, contractsCalls, contractsThing],

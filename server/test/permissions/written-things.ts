@@ -40,7 +40,7 @@ const tablesOf: Readonly<Record<Thing, readonly string[]>> = {
   message: ["messages"],
   nameChange: ["name_changes"],
   opening: ["company_openings", "opening_papers", "opening_questions"],
-  notification: ["notifications", "news_choices", "alert_prices"],
+  notification: ["notifications", "news_choices", "alert_prices", "push_subscriptions"],
   person: ["users", "civil_states"],
   proposal: ["proposals", "proposal_files"],
   register: ["movements", "movement_documents", "shareholders", "positions", "voter_rules"],

@@ -19,6 +19,7 @@ import { checkCashJob } from "#features/operations/cash-check/cash-check.jobs.ts
 import { cashCheckBindings } from "#features/operations/cash-check/cash-check.routes.ts";
 import { checklistBindings } from "#features/operations/checklists/checklists.routes.ts";
 import { dashboardBindings } from "#features/operations/dashboards/dashboards.routes.ts";
+import { tellOfDeadlines } from "#features/operations/deadlines/deadlines.commands.ts";
 import { eventBindings } from "#features/operations/events/events.routes.ts";
 import { legalBindings } from "#features/operations/legal/legal.routes.ts";
 import { eraseDueFacts } from "#features/operations/own-data/erasure.commands.ts";
@@ -106,6 +107,17 @@ export const operations = (subjectsOfOthers: Readonly<Record<string, WayTo>>): C
       },
       tellOfAlerts,
     ),
+    // In the morning and until the evening of a last day, for whoever did not act meanwhile or allowed
+    // a telephone since: each thing is told once.
+    atItsHour(
+      {
+        name: "tell-of-deadlines",
+        changes: [],
+        cron: "5 9,13,17,20 * * *",
+        withinSeconds: hourSeconds,
+      },
+      tellOfDeadlines,
+    ),
     atItsHour(
       { name: "remove-unused-article-images", changes: [], cron: "40 4 * * *" },
       removeUnusedArticleImages,
@@ -116,6 +128,7 @@ export const operations = (subjectsOfOthers: Readonly<Record<string, WayTo>>): C
     "operations/articles": ["articles", "article_images"],
     "operations/audit": ["audit_checks"],
     "operations/cash-check": ["cash_checks"],
+    "operations/deadlines": ["deadline_notices"],
     "operations/checklists": ["dismissed_checklists"],
     "operations/system": ["damaged_files", "file_checks", "late_backups"],
     "operations/wishlist": ["wishes"],

@@ -3,6 +3,7 @@ import { write, type Context, type Writing } from "#platform/context.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { notifyAll } from "#features/messages/bell/notifications.commands.ts";
+import { pushNews } from "#features/messages/push/push.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { getAlertFacts, listDigest } from "#features/operations/alerts/alert-facts.queries.ts";
 import {
@@ -45,19 +46,24 @@ const pathOf = ({ slug }: AlertFacts): SiteAddress =>
 const isArticle = ({ kind }: AlertFacts): boolean =>
   kind === "article_published" || kind === "promotion_published";
 
-/** Holders read articles in their journal, which others do not have. */
-const tellOnSite = async (
+/**
+ * Tells in the bell and on telephones. Holders read articles in their journal, which others do not
+ * have.
+ */
+const tellHere = async (
   w: Writing,
   facts: AlertFacts,
   followers: readonly Follower[],
 ): Promise<void> => {
   const { kind, company, round } = facts;
   const told = { kind, facts: { company, ...(round === null ? {} : { round }) } };
-  const idsOf = (held: boolean) =>
-    followers.flatMap((one) => (one.onSite && one.held === held ? one.userId : []));
-  const journal = isArticle(facts) ? "/investor/journal" : pathOf(facts);
-  await notifyAll(w, { ...told, userIds: idsOf(true), path: journal });
-  await notifyAll(w, { ...told, userIds: idsOf(false), path: pathOf(facts) });
+  const idsOf = (held: boolean, by: "onSite" | "byPush") =>
+    followers.flatMap((one) => (one[by] && one.held === held ? one.userId : []));
+  for (const held of [true, false]) {
+    const path = held && isArticle(facts) ? "/investor/journal" : pathOf(facts);
+    await notifyAll(w, { ...told, userIds: idsOf(held, "onSite"), path });
+    await pushNews(w, { userIds: idsOf(held, "byPush"), kind, path });
+  }
 };
 
 const mailNow = async (w: Writing, facts: AlertFacts, userId: string): Promise<void> => {
@@ -86,7 +92,7 @@ const tellSome = (ctx: Context): Promise<boolean> =>
     const told = followers.filter(({ userId }) => untold.has(userId));
     if (told.length > 0) {
       const facts = await getAlertFacts(w, id);
-      await tellOnSite(w, facts, told);
+      await tellHere(w, facts, told);
       for (const { userId, byMail, rhythm } of told) {
         if (byMail && rhythm === "NOW") await mailNow(w, facts, userId);
       }

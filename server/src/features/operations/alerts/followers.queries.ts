@@ -10,6 +10,7 @@ export type Follower = Readonly<{
   held: boolean;
   onSite: boolean;
   byMail: boolean;
+  byPush: boolean;
   rhythm: NewsRhythm;
 }>;
 
@@ -43,18 +44,19 @@ export const listFollowersAfter = async (
         where a.company_id = ${companyId}
     )
     select f.user_id as "userId", bool_or(f.held) as held, bool_or(f.priced) as priced,
-      coalesce(n.on_site, true) as "onSite", coalesce(n.by_mail, true) as "byMail", n.rhythm
+      coalesce(n.on_site, true) as "onSite", coalesce(n.by_mail, true) as "byMail",
+      coalesce(n.by_push, false) as "byPush", n.rhythm
     from found f join users u on u.id = f.user_id and u.state = 'ACTIVE'
     left join news_choices n on n.user_id = f.user_id and n.topic = ${topic}
     where (${after}::uuid is null or f.user_id > ${after}::uuid)
       and not exists (select from offered o where f.user_id in (o.made_by, o.holder_id)
         or exists (select from representatives_now l
           where l.corporate_id = o.holder_id and l.user_id = f.user_id))
-    group by f.user_id, n.on_site, n.by_mail, n.rhythm, n.held, n.wished
+    group by f.user_id, n.on_site, n.by_mail, n.by_push, n.rhythm, n.held, n.wished
     having (bool_or(f.held) or not ${event.for_holders})
       and (bool_or(f.priced) or (bool_or(f.held) and coalesce(n.held, true))
         or (bool_or(f.wished) and coalesce(n.wished, true)))
-      and (coalesce(n.on_site, true) or coalesce(n.by_mail, true))
+      and (coalesce(n.on_site, true) or coalesce(n.by_mail, true) or coalesce(n.by_push, false))
     order by f.user_id limit ${most}`.execute(r.db);
   return rows.map(({ priced, ...row }) => ({
     ...row,

@@ -92,6 +92,14 @@ const placeWords = {
   messages: { fr: "les messages que nous vous avons envoyés", en: "the messages that we sent you" },
   notifications: { fr: "vos notifications", en: "your notifications" },
   choices: { fr: "ce que vous avez choisi de recevoir", en: "what you chose to be told of" },
+  browsers: {
+    fr: "les navigateurs qui montrent vos notifications, sans leurs clés",
+    en: "the browsers that show your notifications, without their keys",
+  },
+  deadlines: {
+    fr: "les échéances que vos navigateurs vous ont rappelées",
+    en: "the deadlines that your browsers reminded you of",
+  },
   alerts: { fr: "ce dont vous avez été prévenu", en: "what you were alerted to" },
   prices: { fr: "vos prix d’alerte", en: "your alert prices" },
   checklists: {

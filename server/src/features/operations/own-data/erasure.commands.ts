@@ -5,6 +5,7 @@ import { dropFiles } from "#platform/uploads/erase-documents.ts";
 import { planErasure } from "#features/operations/own-data/erasure.queries.ts";
 import { lockAdministrations, lockCloser } from "#features/operations/own-data/erasure.store.ts";
 import { eraseAlertsOf } from "#features/operations/alerts/alert-prices.commands.ts";
+import { eraseDeadlinesOf } from "#features/operations/deadlines/deadlines.commands.ts";
 import { eraseTraces } from "#features/operations/audit/audit-chain.commands.ts";
 import {
   eraseAccount,
@@ -51,6 +52,7 @@ export const eraseMe = async (ctx: Context, typedEmail: string): Promise<void> =
     await eraseAddressesOf(w, userId);
     await eraseWishesOf(w, userId);
     await eraseAlertsOf(w, userId);
+    await eraseDeadlinesOf(w, userId);
     await eraseSavedViewsOf(w, userId);
     await eraseMessagesTo(w, { userId, email });
     await recordAudit(w, {
