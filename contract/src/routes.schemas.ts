@@ -30,6 +30,8 @@ import { cashCheckTerms } from "./operations/cash-check.schemas.ts";
 import { cashCheckRoutes } from "./operations/cash-check.ts";
 import { pushTerms } from "./messages/push.schemas.ts";
 import { pushRoutes } from "./messages/push.ts";
+import { calendarTerms } from "./operations/calendar.schemas.ts";
+import { calendarRoutes } from "./operations/calendar.ts";
 import { alertTerms } from "./operations/alerts.schemas.ts";
 import { alertRoutes } from "./operations/alerts.ts";
 import { checklistTerms } from "./operations/checklists.schemas.ts";
@@ -117,6 +119,7 @@ export const routes = {
   ...joinTerms(systemRoutes, systemTerms),
   ...joinTerms(legalRoutes, legalTerms),
   ...joinTerms(pushRoutes, pushTerms),
+  ...joinTerms(calendarRoutes, calendarTerms),
   ...joinTerms(alertRoutes, alertTerms),
   ...joinTerms(checklistRoutes, checklistTerms),
   ...joinTerms(waitingRoutes, waitingTerms),

@@ -14,6 +14,8 @@ import {
   linkAudit,
 } from "#features/operations/audit/audit-chain.commands.ts";
 import { bindAudit } from "#features/operations/audit/audit.routes.ts";
+import { calendarRefusals } from "#features/operations/calendar/calendar.errors.ts";
+import { calendarBindings } from "#features/operations/calendar/calendar.routes.ts";
 import { checkCash } from "#features/operations/cash-check/cash-check.commands.ts";
 import { checkCashJob } from "#features/operations/cash-check/cash-check.jobs.ts";
 import { cashCheckBindings } from "#features/operations/cash-check/cash-check.routes.ts";
@@ -45,6 +47,7 @@ export const operations = (subjectsOfOthers: Readonly<Record<string, WayTo>>): C
     ...alertBindings,
     ...articleBindings,
     ...bindAudit({ ...subjectsOfOthers, ...subjects }),
+    ...calendarBindings,
     ...cashCheckBindings,
     ...checklistBindings,
     ...dashboardBindings,
@@ -56,7 +59,13 @@ export const operations = (subjectsOfOthers: Readonly<Record<string, WayTo>>): C
     ...waitingBindings,
     ...wishlistBindings,
   ],
-  refusals: { ...alertRefusals, ...articleRefusals, ...ownDataRefusals, ...wishlistRefusals },
+  refusals: {
+    ...alertRefusals,
+    ...articleRefusals,
+    ...calendarRefusals,
+    ...ownDataRefusals,
+    ...wishlistRefusals,
+  },
   jobs: [
     // What was written since is linked, so that its change would be found.
     atItsHour({ name: "link-audit", changes: [], cron: "* * * * *" }, linkAudit),
@@ -128,6 +137,7 @@ export const operations = (subjectsOfOthers: Readonly<Record<string, WayTo>>): C
     "operations/articles": ["articles", "article_images"],
     "operations/audit": ["audit_checks"],
     "operations/cash-check": ["cash_checks"],
+    "operations/calendar": ["calendar_links"],
     "operations/deadlines": ["deadline_notices"],
     "operations/checklists": ["dismissed_checklists"],
     "operations/system": ["damaged_files", "file_checks", "late_backups"],

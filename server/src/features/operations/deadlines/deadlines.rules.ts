@@ -41,6 +41,9 @@ const actWords: Words<Exclude<WaitingAct, "FOLLOW">> = {
   },
 };
 
+export const actText = (act: Exclude<WaitingAct, "FOLLOW">, locale: Locale): string =>
+  actWords[locale][act];
+
 /** The instant at which something with a last day ends: its own, or the end of that day. */
 export const endOf = ({ dueAt, dueOn }: Pick<Waiting, "dueAt" | "dueOn">): Date | null => {
   if (dueAt !== null) return new Date(dueAt);

@@ -105,6 +105,7 @@ export const places = {
   notifications: rowsOf("notifications", "user_id"),
   choices: rowsOf("news_choices", "user_id"),
   browsers: rowsOf("push_subscriptions", "user_id"),
+  calendar: rowsOf("calendar_links", "user_id"),
   deadlines: rowsOf("deadline_notices", "user_id"),
   alerts: {
     of: ["alerts.user_id"],

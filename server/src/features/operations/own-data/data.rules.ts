@@ -96,6 +96,10 @@ const placeWords = {
     fr: "les navigateurs qui montrent vos notifications, sans leurs clés",
     en: "the browsers that show your notifications, without their keys",
   },
+  calendar: {
+    fr: "votre lien d’agenda, sans son adresse : depuis quand il existe",
+    en: "your calendar link, without its address: since when it exists",
+  },
   deadlines: {
     fr: "les échéances que vos navigateurs vous ont rappelées",
     en: "the deadlines that your browsers reminded you of",

@@ -5,6 +5,7 @@ import { dropFiles } from "#platform/uploads/erase-documents.ts";
 import { planErasure } from "#features/operations/own-data/erasure.queries.ts";
 import { lockAdministrations, lockCloser } from "#features/operations/own-data/erasure.store.ts";
 import { eraseAlertsOf } from "#features/operations/alerts/alert-prices.commands.ts";
+import { eraseCalendarOf } from "#features/operations/calendar/calendar.commands.ts";
 import { eraseDeadlinesOf } from "#features/operations/deadlines/deadlines.commands.ts";
 import { eraseTraces } from "#features/operations/audit/audit-chain.commands.ts";
 import {
@@ -53,6 +54,7 @@ export const eraseMe = async (ctx: Context, typedEmail: string): Promise<void> =
     await eraseWishesOf(w, userId);
     await eraseAlertsOf(w, userId);
     await eraseDeadlinesOf(w, userId);
+    await eraseCalendarOf(w, userId);
     await eraseSavedViewsOf(w, userId);
     await eraseMessagesTo(w, { userId, email });
     await recordAudit(w, {

@@ -1,4 +1,5 @@
 import { messageRoutes } from "@coulisse/contract/messages/messages.ts";
+import { pushRoutes } from "@coulisse/contract/messages/push.ts";
 import { followedTopics, isFollowed, newsTopics } from "@coulisse/contract/messages/news.ts";
 import { alertRoutes } from "@coulisse/contract/operations/alerts.ts";
 import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
@@ -29,6 +30,7 @@ beforeEach(() => {
   useAuth.setState({ authUserId: user.id, user, companies: [] });
   server.answers(messageRoutes.listNewsChoices, { items: choices });
   server.answers(alertRoutes.listAlertPrices, { items: [] });
+  server.answers(pushRoutes.listPushBrowsers, { publicKey: "B".repeat(87), items: [] });
   server.answers(alertRoutes.foreseeAlerts, { mailCount: 7, noticeCount: 1 });
 });
 

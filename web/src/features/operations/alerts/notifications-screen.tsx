@@ -14,6 +14,7 @@ import { Section } from "#ui/section.tsx";
 import { SettingRow } from "#ui/setting-row.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { AlertPrices } from "./alert-prices.tsx";
+import { WaysSection } from "./ways-section.tsx";
 import { FollowedSection } from "./followed-section.tsx";
 
 const foreseen = queryOf(alertRoutes.foreseeAlerts);
@@ -40,7 +41,7 @@ const Always = () => {
   return (
     <Section
       title={t`Ce qui arrive toujours`}
-      lead={t`Tout de suite, par e-mail et sur le site. Cela ne se coupe pas, et voici pourquoi.`}
+      lead={t`Tout de suite, par e-mail et sur le site, et le dernier jour sur les appareils autorisés. Cela ne se coupe pas, et voici pourquoi.`}
     >
       <SettingRow title={t`Ce que vous devez signer ou payer`}>
         {t`Passé la date, vous perdriez votre place dans la levée, ou votre vente.`}
@@ -71,6 +72,9 @@ const NotificationsScreen = () => {
     >
       <Part>
         <Foreseen />
+      </Part>
+      <Part>
+        <WaysSection />
       </Part>
       <Part>
         <FollowedSection />
