@@ -32,6 +32,8 @@ import { pushTerms } from "./messages/push.schemas.ts";
 import { pushRoutes } from "./messages/push.ts";
 import { calendarTerms } from "./operations/calendar.schemas.ts";
 import { calendarRoutes } from "./operations/calendar.ts";
+import { savedSearchTerms } from "./operations/saved-searches.schemas.ts";
+import { savedSearchRoutes } from "./operations/saved-searches.ts";
 import { alertTerms } from "./operations/alerts.schemas.ts";
 import { alertRoutes } from "./operations/alerts.ts";
 import { checklistTerms } from "./operations/checklists.schemas.ts";
@@ -120,6 +122,7 @@ export const routes = {
   ...joinTerms(legalRoutes, legalTerms),
   ...joinTerms(pushRoutes, pushTerms),
   ...joinTerms(calendarRoutes, calendarTerms),
+  ...joinTerms(savedSearchRoutes, savedSearchTerms),
   ...joinTerms(alertRoutes, alertTerms),
   ...joinTerms(checklistRoutes, checklistTerms),
   ...joinTerms(waitingRoutes, waitingTerms),

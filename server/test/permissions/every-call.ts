@@ -2,6 +2,7 @@ import type { routes } from "@coulisse/contract/routes.schemas.ts";
 import type { Calls, MakeAsk } from "./calls.ts";
 import { pushCalls, pushTable } from "./push.table.ts";
 import { calendarCalls, calendarTable } from "./calendar.table.ts";
+import { savedSearchesCalls, savedSearchesTable } from "./saved-searches.table.ts";
 import { alertsCalls, alertsTable } from "./alerts.table.ts";
 import { accountsCalls, accountsTable } from "./accounts.table.ts";
 import { usersCalls, usersTable } from "./users.table.ts";
@@ -108,6 +109,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   savedViews: [savedViewsTable, savedViewsCalls, savedViewsThing],
   wishlist: [wishlistTable, wishlistCalls, wishlistThings],
   alerts: [alertsTable, alertsCalls],
+  savedSearches: [savedSearchesTable, savedSearchesCalls],
   calendar: [calendarTable, calendarCalls],
   companies: [companiesTable, companiesCalls],
   knownHolders: [knownHoldersTable, knownHoldersCalls],

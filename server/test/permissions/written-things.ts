@@ -46,6 +46,7 @@ const tablesOf: Readonly<Record<Thing, readonly string[]>> = {
     "alert_prices",
     "push_subscriptions",
     "calendar_links",
+    "saved_searches",
   ],
   person: ["users", "civil_states"],
   proposal: ["proposals", "proposal_files"],

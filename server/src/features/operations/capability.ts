@@ -4,7 +4,7 @@ import type { Capability, WayTo } from "#server/capability.ts";
 import { atItsHour, jobHandler } from "#platform/jobs/job-handler.ts";
 import { tellOfAlerts } from "#features/operations/alerts/alerts.commands.ts";
 import { alertRefusals } from "#features/operations/alerts/alerts.errors.ts";
-import { alertBindings } from "#features/operations/alerts/alerts.routes.ts";
+import { alertBindings, savedSearchBindings } from "#features/operations/alerts/alerts.routes.ts";
 import { removeUnusedArticleImages } from "#features/operations/articles/article-images.commands.ts";
 import { tellOfArticles } from "#features/operations/articles/article-news.commands.ts";
 import { articleRefusals } from "#features/operations/articles/articles.errors.ts";
@@ -45,6 +45,7 @@ const subjects: Readonly<Record<string, WayTo>> = {
 export const operations = (subjectsOfOthers: Readonly<Record<string, WayTo>>): Capability => ({
   calls: [
     ...alertBindings,
+    ...savedSearchBindings,
     ...articleBindings,
     ...bindAudit({ ...subjectsOfOthers, ...subjects }),
     ...calendarBindings,
@@ -133,7 +134,7 @@ export const operations = (subjectsOfOthers: Readonly<Record<string, WayTo>>): C
     ),
   ],
   tables: {
-    "operations/alerts": ["alert_events", "alerts", "alert_prices"],
+    "operations/alerts": ["alert_events", "alerts", "alert_prices", "saved_searches"],
     "operations/articles": ["articles", "article_images"],
     "operations/audit": ["audit_checks"],
     "operations/cash-check": ["cash_checks"],

@@ -8,6 +8,7 @@ import { queueMail } from "#features/messages/messages.commands.ts";
 import { getAlertFacts, listDigest } from "#features/operations/alerts/alert-facts.queries.ts";
 import {
   dueAt,
+  isSearched,
   type AlertFacts,
   type Happening,
 } from "#features/operations/alerts/alerts.rules.ts";
@@ -24,6 +25,7 @@ import {
   type Follower,
 } from "#features/operations/alerts/followers.queries.ts";
 import { listUnwritten } from "#features/operations/alerts/happenings.queries.ts";
+import { listSearchersAfter } from "#features/operations/alerts/saved-searches.queries.ts";
 import { alertMail, digestMail } from "#features/operations/alerts/mails/alert-mails.ts";
 
 /** Writes down what followers will be told, in the transaction that makes it so. */
@@ -80,7 +82,14 @@ const tellSome = (ctx: Context): Promise<boolean> =>
     if (!event) return false;
     const now = w.clock.now();
     const { id, told_up_to: after } = event;
-    const followers = event.stands ? await listFollowersAfter(w, event, batches.followers) : [];
+    const searchers =
+      event.stands && isSearched(event.kind)
+        ? await listSearchersAfter(w, event.company_id, after)
+        : { userIds: [], upTo: null };
+    const most = batches.followers;
+    const followers = event.stands
+      ? await listFollowersAfter(w, event, { most, ...searchers })
+      : [];
     const untold = await insertAlerts(
       w,
       id,
@@ -97,8 +106,12 @@ const tellSome = (ctx: Context): Promise<boolean> =>
         if (byMail && rhythm === "NOW") await mailNow(w, facts, userId);
       }
     }
-    const isLast = followers.length < batches.followers;
-    await keepToldUpTo(w, id, { upTo: followers.at(-1)?.userId ?? after, at: isLast ? now : null });
+    const isFull = followers.length === most;
+    const last = followers.at(-1)?.userId ?? after;
+    // Nobody of those who were asked is left, and others were not asked yet.
+    const upTo = isFull ? last : (searchers.upTo ?? last);
+    const isLast = !isFull && searchers.upTo === null;
+    await keepToldUpTo(w, id, { upTo, at: isLast ? now : null });
     return true;
   });
 

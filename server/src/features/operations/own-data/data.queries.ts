@@ -119,6 +119,7 @@ export const places = {
       join companies c on c.id = a.company_id) t where t.user_id = p.id`,
   },
   checklists: rowsOf("dismissed_checklists", "user_id"),
+  searches: rowsOf("saved_searches", "user_id"),
   views: rowsOf("saved_views", "user_id"),
   layouts: rowsOf("import_layouts", "user_id"),
   holdings: {

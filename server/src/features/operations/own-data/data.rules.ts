@@ -110,6 +110,7 @@ const placeWords = {
     fr: "les listes de premiers pas que vous avez fermées",
     en: "the first steps that you closed",
   },
+  searches: { fr: "vos recherches enregistrées", en: "your saved searches" },
   views: {
     fr: "les vues de listes que vous avez enregistrées",
     en: "the views of lists that you saved",

@@ -64,7 +64,9 @@ const removals: Readonly<Record<CleaningSubject, (before: Date) => Removal>> = {
   messages: (before) => someOf("messages", sql`settled_at < ${before}`),
   notifications: (before) => someOf("notifications", sql`read_at < ${before}`),
   // With whom each of them was told to; what lasts for longer is told no second time.
-  alert_events: (before) => someOf("alert_events", sql`told_at < ${before}`),
+  // That a company came is told once for good.
+  alert_events: (before) =>
+    someOf("alert_events", sql`told_at < ${before} and kind <> 'company_listed'`),
   deadline_notices: (before) => someOf("deadline_notices", sql`created_at < ${before}`),
 };
 
