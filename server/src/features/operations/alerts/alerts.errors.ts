@@ -22,7 +22,7 @@ export const alertRefusals = {
     status: 400,
     title: { fr: "Recherche vide", en: "Empty search" },
     description: {
-      fr: "Cette recherche ne demande rien : tapez un mot, ou choisissez un critère.",
+      fr: "Cette recherche ne demande rien : tapez un mot, ou choisissez un critère.",
       en: "This search asks for nothing: type a word, or choose a criterion.",
     },
   },
@@ -38,7 +38,7 @@ export const alertRefusals = {
     status: 409,
     title: { fr: "Trop de recherches", en: "Too many searches" },
     description: {
-      fr: "Vous avez déjà {max} recherches enregistrées : supprimez-en une d’abord.",
+      fr: "Vous avez déjà {max} recherches enregistrées : supprimez-en une d’abord.",
       en: "You already keep {max} searches: delete one first.",
     },
   },

@@ -5,7 +5,7 @@ export const calendarRefusals = {
     status: 404,
     title: { fr: "Agenda inconnu", en: "Unknown calendar" },
     description: {
-      fr: "Cette adresse ne montre aucun agenda : elle a été renouvelée, supprimée, ou n’a jamais été donnée.",
+      fr: "Cette adresse ne montre aucun agenda : elle a été renouvelée, supprimée, ou n’a jamais été donnée.",
       en: "This address shows no calendar: it was renewed, ended, or never given.",
     },
   },

@@ -25,9 +25,9 @@ type Shown = Readonly<{
 
 const words = {
   fr: {
-    title: "Coulisse : vos échéances",
+    title: "Coulisse : vos échéances",
     lastDay: (round: string, company: string) =>
-      `Dernier jour : levée « ${round} » de la société ${company}`,
+      `Dernier jour : levée « ${round} » de la société ${company}`,
   },
   en: {
     title: "Coulisse: your deadlines",

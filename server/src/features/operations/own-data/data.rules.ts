@@ -97,7 +97,7 @@ const placeWords = {
     en: "the browsers that show your notifications, without their keys",
   },
   calendar: {
-    fr: "votre lien d’agenda, sans son adresse : depuis quand il existe",
+    fr: "votre lien d’agenda, sans son adresse : depuis quand il existe",
     en: "your calendar link, without its address: since when it exists",
   },
   deadlines: {

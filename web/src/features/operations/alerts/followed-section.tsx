@@ -136,15 +136,17 @@ const FollowedRow = ({ choice, topic, follows }: Props) => {
             />
           </>
         )}
-        <Checkbox
-          label={t`Mes recherches enregistrées`}
-          aria-label={t`Mes recherches enregistrées : ${name}`}
-          checked={follows.searched ?? true}
-          disabled={choose.pending}
-          onChange={({ target }) =>
-            keep({ ...choice, follows: { ...follows, searched: target.checked } })
-          }
-        />
+        {topic === "articles" ? null : (
+          <Checkbox
+            label={t`Mes recherches enregistrées`}
+            aria-label={t`Mes recherches enregistrées : ${name}`}
+            checked={follows.searched ?? true}
+            disabled={choose.pending}
+            onChange={({ target }) =>
+              keep({ ...choice, follows: { ...follows, searched: target.checked } })
+            }
+          />
+        )}
       </div>
     </SettingRow>
   );

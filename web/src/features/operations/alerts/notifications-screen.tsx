@@ -15,6 +15,8 @@ import { SettingRow } from "#ui/setting-row.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { AlertPrices } from "./alert-prices.tsx";
 import { WaysSection } from "./ways-section.tsx";
+import { CalendarSection } from "./calendar-section.tsx";
+import { SearchesSection } from "./searches-section.tsx";
 import { FollowedSection } from "./followed-section.tsx";
 
 const foreseen = queryOf(alertRoutes.foreseeAlerts);
@@ -83,9 +85,15 @@ const NotificationsScreen = () => {
         <AlertPrices />
       </Part>
       <Part>
+        <SearchesSection />
+      </Part>
+      <Part>
         <NewsSection />
       </Part>
       <Always />
+      <Part>
+        <CalendarSection />
+      </Part>
       <p className="mt-8 max-w-prose text-sm text-ink-3">
         {t`Chaque e-mail que vous choisissez porte en bas un lien qui l’arrête d’un geste, sans vous connecter.`}
       </p>

@@ -55,7 +55,7 @@ const AllowHere = ({ publicKey }: { publicKey: string }) => {
       if (browser !== undefined) await keep.run({ body: browser });
     } catch {
       toast.failure(
-        t`Cet appareil n’a pas pu être autorisé : son service de notification ne répond pas. Réessayez.`,
+        t`Cet appareil n’a pas pu être autorisé : son service de notification ne répond pas. Réessayez.`,
       );
     } finally {
       setBusy(false);
@@ -73,10 +73,10 @@ const AllowHere = ({ publicKey }: { publicKey: string }) => {
       }
     >
       {ability === "able"
-        ? t`Il peut vous dire « Signez ce soir avant 23 h 59 », même si Coulisse est fermé. Rien de privé ne s’affiche sur l’écran verrouillé.`
+        ? t`Il peut vous dire « Signez ce soir avant 23 h 59 », même si Coulisse est fermé. Rien de privé ne s’affiche sur l’écran verrouillé.`
         : null}
       {ability === "refused"
-        ? t`Vous avez refusé les notifications de Coulisse dans ce navigateur : autorisez-les d’abord dans les réglages du navigateur.`
+        ? t`Vous avez refusé les notifications de Coulisse dans ce navigateur : autorisez-les d’abord dans les réglages du navigateur.`
         : null}
       {ability === "unable"
         ? t`Ce navigateur ne montre pas de notifications. Sur un iPhone, ajoutez d’abord Coulisse à l’écran d’accueil, puis ouvrez cette page depuis là.`
@@ -87,7 +87,7 @@ const AllowHere = ({ publicKey }: { publicKey: string }) => {
 
 const AllowedHere = ({ browser }: { browser: PushBrowser }) => {
   const { t } = useLingui();
-  const nameOf = useDeviceName();
+  const name = useDeviceName()(browser.device);
   const end = useAction(pushRoutes.endPushBrowser, {
     success: t`Cet appareil ne vous préviendra plus.`,
     then: () => void unsubscribeHere(),
@@ -107,7 +107,7 @@ const AllowedHere = ({ browser }: { browser: PushBrowser }) => {
         </Button>
       }
     >
-      {t`${nameOf(browser.device)}, tant que vous y restez connecté. Ce que vous devez signer ou payer s’y affiche le dernier jour.`}
+      {t`${name}, tant que vous y restez connecté. Ce que vous devez signer ou payer s’y affiche le dernier jour.`}
     </SettingRow>
   );
 };
