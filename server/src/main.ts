@@ -57,7 +57,7 @@ const endOnUnhandled = (log: Log): void => {
   process.on("unhandledRejection", end);
 };
 
-/** What a start itself does acts for nobody. */
+/** A start acts for nobody. */
 const atStart = (services: Services): Context => ({
   ...services,
   actor: null,

@@ -4,7 +4,7 @@ import { list } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
 import { byId, Id, Instant, OneLine } from "../wire/scalars.schemas.ts";
 
-/** What is asked of the marketplace, as its own list is asked. */
+/** The marketplace is asked this, as its own list is. */
 const Asked = z.strictObject({
   text: z.string().trim().max(120).optional(),
   sector: z.enum(sectors).optional(),

@@ -26,7 +26,7 @@ const ipv4: readonly [string, number][] = [
 ];
 for (const [network, bits] of ipv4) notPublic.addSubnet(network, bits, "ipv4");
 
-/** Of IPv6 only 2000::/3 is given out; in it, these lead to addresses of IPv4 or are examples. */
+/** IPv6 is given out in 2000::/3 alone; in it, these lead to addresses of IPv4 or are examples. */
 const internet6 = new BlockList();
 internet6.addSubnet("2000::", 3, "ipv6");
 const ipv6: readonly [string, number][] = [
@@ -46,7 +46,7 @@ export const isPublicAddress = (address: string): boolean => {
 /** Names that no public DNS has (RFC 6761, RFC 8375, and what networks at home use). */
 const ownNames = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|home\.arpa|onion)\.?$/;
 
-/** What an address says by itself; whereto its name leads is judged as it is called. */
+/** Judges what an address says by itself; whereto its name leads is judged as it is called. */
 export const isPublicHttps = (text: string): boolean => {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || url.protocol !== "https:" || url.port !== "") return false;

@@ -3,7 +3,7 @@ import type { pushRoutes } from "@coulisse/contract/messages/push.ts";
 
 type Subscription = RouteBody<(typeof pushRoutes)["keepPushBrowser"]>;
 
-/** What this browser can do: an iPhone shows notifications of sites on its first screen alone. */
+/** The ability of this browser: an iPhone shows notifications of sites on its first screen alone. */
 export type PushAbility = "able" | "refused" | "unable";
 
 export const readPushAbility = (): PushAbility => {

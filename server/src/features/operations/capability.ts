@@ -14,8 +14,8 @@ import {
   linkAudit,
 } from "#features/operations/audit/audit-chain.commands.ts";
 import { bindAudit } from "#features/operations/audit/audit.routes.ts";
-import { calendarRefusals } from "#features/operations/calendar/calendar.errors.ts";
-import { calendarBindings } from "#features/operations/calendar/calendar.routes.ts";
+import { calendarRefusals } from "#features/operations/deadlines/calendar.errors.ts";
+import { calendarBindings } from "#features/operations/deadlines/calendar.routes.ts";
 import { checkCash } from "#features/operations/cash-check/cash-check.commands.ts";
 import { checkCashJob } from "#features/operations/cash-check/cash-check.jobs.ts";
 import { cashCheckBindings } from "#features/operations/cash-check/cash-check.routes.ts";
@@ -138,8 +138,7 @@ export const operations = (subjectsOfOthers: Readonly<Record<string, WayTo>>): C
     "operations/articles": ["articles", "article_images"],
     "operations/audit": ["audit_checks"],
     "operations/cash-check": ["cash_checks"],
-    "operations/calendar": ["calendar_links"],
-    "operations/deadlines": ["deadline_notices"],
+    "operations/deadlines": ["calendar_links", "deadline_notices"],
     "operations/checklists": ["dismissed_checklists"],
     "operations/system": ["damaged_files", "file_checks", "late_backups"],
     "operations/wishlist": ["wishes"],

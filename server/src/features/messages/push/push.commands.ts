@@ -1,6 +1,6 @@
 /**
- * What browsers show is written in the transaction of what causes it, with a job for each, as mails
- * are. A process that dies between a service that took it and our own row has it sent again under the
+ * Messages to browsers are written in the transaction of what causes them, with a job for each, as
+ * mails are. A process that dies between a service that took it and our own row has it sent again under the
  * same name: the service replaces the one that was not shown yet, and the browser the one that was.
  */
 import type { ParsedBody } from "@coulisse/contract/wire/route.ts";

@@ -16,7 +16,7 @@ export type Follower = Readonly<{
 
 type Row = Omit<Follower, "rhythm"> & Readonly<{ priced: boolean; rhythm: NewsRhythm | null }>;
 
-/** Whose searches find the company, and up to whom that was asked, where there are more of them. */
+/** People whose searches find the company, and up to whom that was asked, where there are more. */
 type Searchers = Readonly<{ userIds: readonly string[]; upTo: string | null }>;
 
 /**

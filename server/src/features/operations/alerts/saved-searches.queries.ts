@@ -76,7 +76,7 @@ const searchesAtOnce = 100;
 const keyOf = ({ text, sector, badge_id, market_open, open_round }: Asked): string =>
   JSON.stringify([text, sector, badge_id, market_open, open_round]);
 
-/** Which of several searches find a company: the same search of several people is asked once. */
+/** Finds those of several searches that find a company: the same search of several people is asked once. */
 const listFinding = async (
   r: Reading,
   companyId: string,
@@ -101,7 +101,7 @@ const listFinding = async (
 };
 
 /**
- * Whose searches find a company, among the next people who keep some; and up to whom they were asked,
+ * People whose searches find a company, among the next who keep some; and up to whom they were asked,
  * where there are more.
  */
 export const listSearchersAfter = async (

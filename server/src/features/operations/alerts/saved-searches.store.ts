@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { SavedSearches } from "#platform/database-types.ts";
 import type { Reading, Writing } from "#platform/context.ts";
+import { toWire } from "#platform/wire.ts";
 
 export const insertSearch = async (
   w: Writing,
@@ -15,7 +16,7 @@ export const countSearches = async (r: Reading, userId: string): Promise<number>
     .select((eb) => eb.fn.countAll<bigint>().as("count"))
     .where("user_id", "=", userId)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return toWire(count);
 };
 
 /** Says whether it was there, and theirs. */

@@ -13,7 +13,7 @@ import {
 import { listWaiting } from "#features/operations/waiting/waiting.queries.ts";
 
 const peopleAtOnce = 200;
-/** What waits is listed by its day: more than so many do not end on one. */
+/** Things that wait are listed by their day: more than so many do not end on one. */
 const listedAtMost = 50;
 
 const tellOne = async (w: Writing, userId: string, waiting: Waiting): Promise<void> => {

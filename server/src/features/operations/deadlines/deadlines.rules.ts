@@ -5,7 +5,7 @@ import { daysAfter } from "@coulisse/domain/due-dates.ts";
 import type { Locale, Words } from "@coulisse/domain/words.ts";
 import { startOfDay } from "#platform/clock.ts";
 
-/** What is to be done, as who must do it is told on a screen that anybody may read. */
+/** Acts, as who must do them is told on a screen that anybody may read. */
 const actWords: Words<Exclude<WaitingAct, "FOLLOW">> = {
   fr: {
     FILL: "Complétez votre dossier",

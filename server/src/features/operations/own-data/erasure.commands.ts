@@ -5,7 +5,7 @@ import { dropFiles } from "#platform/uploads/erase-documents.ts";
 import { planErasure } from "#features/operations/own-data/erasure.queries.ts";
 import { lockAdministrations, lockCloser } from "#features/operations/own-data/erasure.store.ts";
 import { eraseAlertsOf } from "#features/operations/alerts/alert-prices.commands.ts";
-import { eraseCalendarOf } from "#features/operations/calendar/calendar.commands.ts";
+import { eraseCalendarOf } from "#features/operations/deadlines/calendar.commands.ts";
 import { eraseDeadlinesOf } from "#features/operations/deadlines/deadlines.commands.ts";
 import { eraseTraces } from "#features/operations/audit/audit-chain.commands.ts";
 import {

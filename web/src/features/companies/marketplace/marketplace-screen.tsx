@@ -28,7 +28,7 @@ import {
 
 /** Only who searches and is signed in fetches it. */
 const KeepSearch = lazy(() =>
-  import("#parts/searches/keep-search.tsx").then((module) => ({ default: module.KeepSearch })),
+  import("./keep-search.tsx").then((module) => ({ default: module.KeepSearch })),
 );
 
 const MarketplaceScreen = () => {

@@ -64,7 +64,7 @@ export const noFilters: Filters = {
 export const isFiltered = (filters: Filters): boolean =>
   Object.values(writeAsked(filters)).some((value) => value !== undefined);
 
-/** What is asked, whatever the order: as a search that is kept has it. */
+/** Gives what is asked, whatever the order, as a search that is kept has it. */
 export const askedOf = (filters: Filters) => {
   const text = filters.text.trim().slice(0, 120);
   return {

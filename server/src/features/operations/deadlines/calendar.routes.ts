@@ -4,8 +4,8 @@ import {
   endCalendarLink,
   readCalendar,
   renewCalendarLink,
-} from "#features/operations/calendar/calendar.commands.ts";
-import { getCalendarLink } from "#features/operations/calendar/calendar.queries.ts";
+} from "#features/operations/deadlines/calendar.commands.ts";
+import { getCalendarLink } from "#features/operations/deadlines/calendar.queries.ts";
 
 export const calendarBindings = bind(calendarRoutes, {
   getCalendarLink: { handle: ({ ctx }) => getCalendarLink(ctx) },

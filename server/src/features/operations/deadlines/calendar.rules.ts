@@ -5,7 +5,7 @@ import type { Locale } from "@coulisse/domain/words.ts";
 import { ICalAlarmType, ICalCalendar, ICalCalendarMethod } from "ical-generator";
 import { actText } from "#features/operations/deadlines/deadlines.rules.ts";
 
-export type ClosingRound = Readonly<{
+type ClosingRound = Readonly<{
   id: string;
   name: string;
   closesOn: string;

@@ -1,28 +1,15 @@
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, type Context, type Reading } from "#platform/context.ts";
-import { toInstant } from "#platform/wire.ts";
-import type { ClosingRound } from "#features/operations/calendar/calendar.rules.ts";
+import type { Reading } from "#platform/context.ts";
 import { holds, isOpen } from "#features/operations/alerts/standing.store.ts";
 
-export const getCalendarLink = async (ctx: Context) => {
-  const link = await ctx.db
-    .selectFrom("calendar_links")
-    .select("created_at")
-    .where("user_id", "=", requireActor(ctx).userId)
-    .executeTakeFirst();
-  return { since: toInstant(link?.created_at) };
-};
-
-/** Whose calendar an address is, and in which language they read. */
-export const findCalendarReader = (r: Reading, tokenHash: Buffer) =>
-  r.db
-    .selectFrom("calendar_links as l")
-    .innerJoin("users as u", "u.id", "l.user_id")
-    .select(["u.id", "u.locale"])
-    .where("l.token_hash", "=", tokenHash)
-    .where("u.state", "=", "ACTIVE")
-    .executeTakeFirst();
+type ClosingRound = Readonly<{
+  id: string;
+  name: string;
+  closesOn: string;
+  company: string;
+  slug: string;
+}>;
 
 /** Open rounds of companies that somebody holds shares of, wishes for or subscribes to. */
 export const listClosingRounds = async (

@@ -7,16 +7,16 @@ import { apiUrl } from "#platform/mail-url.ts";
 import { Problem } from "#platform/problem.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
 import { findReader } from "#features/accounts/sign-in/actor-of.queries.ts";
+import { listClosingRounds } from "#features/operations/alerts/closing-rounds.queries.ts";
 import {
   findCalendarReader,
   getCalendarLink,
-  listClosingRounds,
-} from "#features/operations/calendar/calendar.queries.ts";
-import { drawCalendar } from "#features/operations/calendar/calendar.rules.ts";
+} from "#features/operations/deadlines/calendar.queries.ts";
+import { drawCalendar } from "#features/operations/deadlines/calendar.rules.ts";
 import {
   removeCalendarLink,
   replaceCalendarLink,
-} from "#features/operations/calendar/calendar.store.ts";
+} from "#features/operations/deadlines/calendar.store.ts";
 import { listWaiting } from "#features/operations/waiting/waiting.queries.ts";
 
 const hashOf = ({ settings }: Context | Writing, token: string): Buffer =>
@@ -58,7 +58,7 @@ const bounds = { waiting: 200, rounds: 100 };
 /** Calendars ask each quarter of an hour at most; several of one person’s share these. */
 const readingsAnHour = 60;
 
-/** What waits for somebody and has a day, as they read it on the site, without a session of theirs. */
+/** Deadlines of somebody as they read them on the site, without a session of theirs. */
 export const readCalendar = async (ctx: Context, token: string): Promise<Download> => {
   const reader = await findCalendarReader(ctx, hashOf(ctx, token));
   const actor = reader && (await findReader(ctx, reader.id));
