@@ -167,6 +167,11 @@ create table bank_statements (
   imported_by uuid not null,
   imported_at timestamp(3) with time zone not null
 );
+create table calendar_links (
+  user_id uuid not null,
+  token_hash bytea not null,
+  created_at timestamp(3) with time zone not null
+);
 create table capital_declarations (
   id uuid not null,
   company_id uuid not null,
@@ -458,6 +463,12 @@ create table damaged_files (
   kind text not null,
   trouble text not null,
   found_at timestamp(3) with time zone not null
+);
+create table deadline_notices (
+  user_id uuid not null,
+  subject_id uuid not null,
+  due_on date not null,
+  created_at timestamp(3) with time zone not null
 );
 create table deal_claims (
   deal_id uuid not null,
@@ -992,7 +1003,9 @@ create table news_choices (
   changed_at timestamp(3) with time zone not null,
   rhythm text,
   held boolean not null default true,
-  wished boolean not null default true
+  wished boolean not null default true,
+  by_push boolean not null default false,
+  searched boolean not null default true
 );
 create table notifications (
   id uuid not null,
@@ -1151,6 +1164,33 @@ create table provider_transfers (
   asked_at timestamp(3) with time zone not null,
   due_at timestamp(3) with time zone not null
 );
+create table push_keys (
+  id uuid not null,
+  public_key text not null,
+  sealed_private bytea not null,
+  created_at timestamp(3) with time zone not null
+);
+create table push_notices (
+  id uuid not null,
+  subscription_id uuid not null,
+  kind text not null,
+  body text not null,
+  locale text not null,
+  path text not null,
+  is_urgent boolean not null,
+  expires_at timestamp(3) with time zone not null,
+  attempt_count integer not null default 0,
+  created_at timestamp(3) with time zone not null
+);
+create table push_subscriptions (
+  id uuid not null,
+  user_id uuid not null,
+  session_id uuid not null,
+  endpoint text not null,
+  browser_key text not null,
+  auth_secret text not null,
+  created_at timestamp(3) with time zone not null
+);
 create table real_estate_facts (
   id uuid not null,
   company_id uuid not null,
@@ -1235,6 +1275,17 @@ create table right_waivers (
   quantity bigint not null,
   waived_at timestamp(3) with time zone not null,
   waived_by uuid not null
+);
+create table saved_searches (
+  id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  text text not null default ''::text,
+  sector text,
+  badge_id uuid,
+  market_open boolean not null default false,
+  open_round boolean not null default false,
+  created_at timestamp(3) with time zone not null
 );
 create table saved_views (
   id uuid not null,
@@ -1670,7 +1721,7 @@ alter table addresses add constraint addresses_source_check CHECK ((source = ANY
 alter table addresses add constraint addresses_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE CASCADE;
 alter table addresses add constraint addresses_pkey PRIMARY KEY (id);
 alter table addresses add constraint addresses_once UNIQUE (created_by, external_id);
-alter table alert_events add constraint alert_events_kind_check CHECK ((kind = ANY (ARRAY['round_opens'::text, 'round_ends_soon'::text, 'round_reaches_aim'::text, 'shares_offered'::text, 'article_published'::text, 'promotion_published'::text])));
+alter table alert_events add constraint alert_events_kind_check CHECK ((kind = ANY (ARRAY['round_opens'::text, 'round_ends_soon'::text, 'round_reaches_aim'::text, 'shares_offered'::text, 'company_listed'::text, 'article_published'::text, 'promotion_published'::text])));
 alter table alert_events add constraint alert_events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table alert_events add constraint alert_events_pkey PRIMARY KEY (id);
 alter table alert_events add constraint alert_events_once UNIQUE (subject_id, kind, occasion);
@@ -1736,6 +1787,9 @@ alter table bank_statements add constraint bank_statements_sha256_check CHECK ((
 alter table bank_statements add constraint bank_statements_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES users(id);
 alter table bank_statements add constraint bank_statements_pkey PRIMARY KEY (id);
 alter table bank_statements add constraint bank_statements_once UNIQUE (iban, number, closing_on);
+alter table calendar_links add constraint calendar_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table calendar_links add constraint calendar_links_pkey PRIMARY KEY (user_id);
+alter table calendar_links add constraint calendar_links_token UNIQUE (token_hash);
 alter table capital_declarations add constraint capital_declarations_capital_cents_check CHECK ((capital_cents >= 0));
 alter table capital_declarations add constraint capital_declarations_titled CHECK (((title IS NULL) = (effective_on = '0001-01-01'::date)));
 alter table capital_declarations add constraint capital_declarations_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
@@ -1804,7 +1858,7 @@ alter table class_requests add constraint class_requests_holder_id_fkey FOREIGN 
 alter table class_requests add constraint class_requests_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
 alter table class_requests add constraint class_requests_pkey PRIMARY KEY (id);
 alter table cleaning_rules add constraint cleaning_rules_keep_days_check CHECK ((keep_days > 0));
-alter table cleaning_rules add constraint cleaning_rules_subject_check CHECK ((subject = ANY (ARRAY['attempts'::text, 'spent_refresh_tokens'::text, 'ended_sessions'::text, 'requests'::text, 'codes'::text, 'passkey_challenges'::text, 'messages'::text, 'notifications'::text, 'alert_events'::text])));
+alter table cleaning_rules add constraint cleaning_rules_subject_check CHECK ((subject = ANY (ARRAY['attempts'::text, 'spent_refresh_tokens'::text, 'ended_sessions'::text, 'requests'::text, 'codes'::text, 'passkey_challenges'::text, 'messages'::text, 'notifications'::text, 'alert_events'::text, 'deadline_notices'::text])));
 alter table cleaning_rules add constraint cleaning_rules_pkey PRIMARY KEY (subject, effective_from);
 alter table clock_limits add constraint clock_limits_ahead_seconds_check CHECK ((ahead_seconds >= 0));
 alter table clock_limits add constraint clock_limits_behind_seconds_check CHECK ((behind_seconds >= 0));
@@ -1900,6 +1954,8 @@ alter table corporates add constraint corporates_pkey PRIMARY KEY (id);
 alter table damaged_files add constraint damaged_files_key_in_folder CHECK ((store_key ~ '^[0-9a-f]{2}/[0-9a-f]{64}$'::text));
 alter table damaged_files add constraint damaged_files_trouble_check CHECK ((trouble = ANY (ARRAY['MISSING'::text, 'CHANGED'::text, 'UNREADABLE'::text])));
 alter table damaged_files add constraint damaged_files_pkey PRIMARY KEY (store_key);
+alter table deadline_notices add constraint deadline_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table deadline_notices add constraint deadline_notices_once PRIMARY KEY (user_id, subject_id, due_on);
 alter table deal_claims add constraint deal_claims_check CHECK (((allotted_quantity >= 0) AND (allotted_quantity <= quantity)));
 alter table deal_claims add constraint deal_claims_held_quantity_check CHECK ((held_quantity > 0));
 alter table deal_claims add constraint deal_claims_quantity_check CHECK ((quantity > 0));
@@ -2208,7 +2264,7 @@ alter table name_changes add constraint name_changes_proof_id_fkey FOREIGN KEY (
 alter table name_changes add constraint name_changes_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
 alter table name_changes add constraint name_changes_pkey PRIMARY KEY (id);
 alter table news_choices add constraint news_choices_rhythm_check CHECK ((rhythm = ANY (ARRAY['NOW'::text, 'DAILY'::text, 'WEEKLY'::text])));
-alter table news_choices add constraint news_choices_topic_check CHECK ((topic = ANY (ARRAY['openings'::text, 'endings'::text, 'offers'::text, 'rounds'::text, 'market'::text, 'wallet'::text, 'formalities'::text, 'articles'::text, 'register'::text])));
+alter table news_choices add constraint news_choices_topic_check CHECK ((topic = ANY (ARRAY['openings'::text, 'endings'::text, 'offers'::text, 'newcomers'::text, 'rounds'::text, 'market'::text, 'wallet'::text, 'formalities'::text, 'articles'::text, 'register'::text])));
 alter table news_choices add constraint news_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table news_choices add constraint news_choices_once PRIMARY KEY (user_id, topic);
 alter table notifications add constraint notifications_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text));
@@ -2308,6 +2364,16 @@ alter table provider_transfers add constraint provider_transfers_to_owner_fkey F
 alter table provider_transfers add constraint provider_transfers_pkey PRIMARY KEY (id);
 alter table provider_transfers add constraint provider_transfers_entry UNIQUE (entry_number);
 alter table provider_transfers add constraint provider_transfers_once UNIQUE (provider, provider_id);
+alter table push_keys add constraint push_keys_pkey PRIMARY KEY (id);
+alter table push_notices add constraint push_notices_locale_check CHECK ((locale = ANY (ARRAY['fr'::text, 'en'::text])));
+alter table push_notices add constraint push_notices_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE;
+alter table push_notices add constraint push_notices_pkey PRIMARY KEY (id);
+alter table push_subscriptions add constraint push_subscriptions_endpoint_check CHECK ((endpoint ~~ 'https://%'::text));
+alter table push_subscriptions add constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
+alter table push_subscriptions add constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table push_subscriptions add constraint push_subscriptions_pkey PRIMARY KEY (id);
+alter table push_subscriptions add constraint push_subscriptions_endpoint UNIQUE (endpoint);
+alter table push_subscriptions add constraint push_subscriptions_one_of_session UNIQUE (session_id);
 alter table real_estate_facts add constraint real_estate_facts_have_a_source CHECK ((btrim(source) <> ''::text));
 alter table real_estate_facts add constraint real_estate_facts_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 alter table real_estate_facts add constraint real_estate_facts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
@@ -2341,6 +2407,10 @@ alter table right_waivers add constraint right_waivers_quantity_check CHECK ((qu
 alter table right_waivers add constraint right_waivers_fundraising_id_holder_id_fkey FOREIGN KEY (fundraising_id, holder_id) REFERENCES subscription_rights(fundraising_id, holder_id);
 alter table right_waivers add constraint right_waivers_waived_by_fkey FOREIGN KEY (waived_by) REFERENCES users(id);
 alter table right_waivers add constraint right_waivers_pkey PRIMARY KEY (id);
+alter table saved_searches add constraint saved_searches_badge_id_fkey FOREIGN KEY (badge_id) REFERENCES badges(id) ON DELETE CASCADE;
+alter table saved_searches add constraint saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table saved_searches add constraint saved_searches_pkey PRIMARY KEY (id);
+alter table saved_searches add constraint saved_searches_name UNIQUE (user_id, name);
 alter table saved_views add constraint saved_views_list_check CHECK ((list ~ '^/[\w/:-]{1,199}(#\w{1,40})?$'::text));
 alter table saved_views add constraint saved_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
 alter table saved_views add constraint saved_views_search_check CHECK ((length(search) <= 2000));
@@ -2684,6 +2754,7 @@ CREATE INDEX corporates_drafted_by ON public.corporates USING btree (drafted_by)
 CREATE UNIQUE INDEX corporates_drafts ON public.corporates USING btree (siret, drafted_by) WHERE ((siret IS NOT NULL) AND (confirmed_at IS NULL));
 CREATE INDEX corporates_siren ON public.corporates USING btree (siren) WHERE (siren IS NOT NULL);
 CREATE UNIQUE INDEX corporates_siret ON public.corporates USING btree (siret) WHERE ((siret IS NOT NULL) AND (confirmed_at IS NOT NULL));
+CREATE INDEX deadline_notices_oldest ON public.deadline_notices USING btree (created_at);
 CREATE INDEX deal_claims_made ON public.deal_claims USING btree (claimed_by);
 CREATE INDEX deal_claims_of_holder ON public.deal_claims USING btree (holder_id, deal_id DESC);
 CREATE INDEX deal_consents_tested ON public.deal_consents USING btree (user_id, knowledge_tested_at DESC) WHERE (knowledge_tested_at IS NOT NULL);
@@ -2818,6 +2889,9 @@ CREATE INDEX provider_movements_waiting ON public.provider_movements USING btree
 CREATE INDEX provider_transfers_from ON public.provider_transfers USING btree (from_owner);
 CREATE INDEX provider_transfers_to ON public.provider_transfers USING btree (to_owner);
 CREATE INDEX provider_transfers_waiting ON public.provider_transfers USING btree (entry_number) WHERE (state = 'ASKED'::text);
+CREATE UNIQUE INDEX push_keys_one ON public.push_keys USING btree ((true));
+CREATE INDEX push_notices_of_subscription ON public.push_notices USING btree (subscription_id);
+CREATE INDEX push_subscriptions_of_user ON public.push_subscriptions USING btree (user_id);
 CREATE INDEX real_estate_facts_actor ON public.real_estate_facts USING btree (actor_id);
 CREATE INDEX real_estate_facts_by_day ON public.real_estate_facts USING btree (company_id, effective_on DESC, number DESC);
 CREATE INDEX received_amounts_of_category ON public.received_amounts USING btree (share_category_id);
@@ -2829,6 +2903,7 @@ CREATE INDEX register_keepers_set_by ON public.register_keepers USING btree (set
 CREATE INDEX requests_oldest ON public.requests USING btree (created_at);
 CREATE INDEX right_waivers_of_right ON public.right_waivers USING btree (fundraising_id, holder_id);
 CREATE INDEX right_waivers_waived_by ON public.right_waivers USING btree (waived_by);
+CREATE INDEX saved_searches_of_badge ON public.saved_searches USING btree (badge_id);
 CREATE UNIQUE INDEX saved_views_default ON public.saved_views USING btree (user_id, list) WHERE is_default;
 CREATE UNIQUE INDEX saved_views_name ON public.saved_views USING btree (user_id, list, search_text(name));
 CREATE INDEX screening_hits_open ON public.screening_hits USING btree (id) WHERE (state = ANY (ARRAY['OPEN'::text, 'CONFIRMED'::text]));
@@ -4209,6 +4284,15 @@ CREATE OR REPLACE FUNCTION public.divide_rounded(p_numerator numeric, p_denomina
 AS $function$
   select div(2 * p_numerator + sign(p_numerator) * p_denominator, 2 * p_denominator)
 $function$
+;
+CREATE OR REPLACE FUNCTION public.end_push_of_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from push_subscriptions where session_id = new.id;
+  return null;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.erase_audit_traces(p_user uuid)
  RETURNS void
@@ -7849,6 +7933,7 @@ CREATE TRIGGER right_waivers_are_counted AFTER INSERT ON public.right_waivers FO
 CREATE TRIGGER right_waivers_are_kept BEFORE DELETE OR UPDATE ON public.right_waivers FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER keep_decided_hits BEFORE UPDATE ON public.screening_hits FOR EACH ROW EXECUTE FUNCTION keep_decided_hits();
 CREATE TRIGGER sessions_that_end_are_told AFTER UPDATE OF ended_at ON public.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION tell_ended_session();
+CREATE TRIGGER sessions_that_end_push_nothing AFTER UPDATE OF ended_at ON public.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION end_push_of_session();
 CREATE TRIGGER share_categories_are_of_living_companies BEFORE INSERT ON public.share_categories FOR EACH ROW EXECUTE FUNCTION require_living_company();
 CREATE TRIGGER share_categories_begin AFTER INSERT ON public.share_categories FOR EACH ROW EXECUTE FUNCTION begin_category_rights();
 CREATE TRIGGER share_categories_have_totals AFTER INSERT ON public.share_categories FOR EACH ROW EXECUTE FUNCTION open_category();
@@ -7904,6 +7989,7 @@ grant select on backups to coulisse_server;
 grant delete, insert, select, update on badges to coulisse_server;
 grant insert, select on bank_lines to coulisse_server;
 grant insert, select on bank_statements to coulisse_server;
+grant delete, insert, select on calendar_links to coulisse_server;
 grant insert, select on capital_declarations to coulisse_server;
 grant select on cash_accounts to coulisse_server;
 grant insert, select on cash_checks to coulisse_server;
@@ -7929,6 +8015,7 @@ grant delete, insert, select on contracts to coulisse_server;
 grant delete, insert, select, update on corporate_users to coulisse_server;
 grant delete, insert, select, update on corporates to coulisse_server;
 grant delete, insert, select, update on damaged_files to coulisse_server;
+grant delete, insert, select on deadline_notices to coulisse_server;
 grant insert, select, update on deal_claims to coulisse_server;
 grant insert, select, update on deal_consents to coulisse_server;
 grant insert, select on deal_events to coulisse_server;
@@ -7989,6 +8076,9 @@ grant insert, select, update on provider_accounts to coulisse_server;
 grant insert, select, update on provider_feeds to coulisse_server;
 grant insert, select, update on provider_movements to coulisse_server;
 grant insert, select, update on provider_transfers to coulisse_server;
+grant insert, select on push_keys to coulisse_server;
+grant delete, insert, select on push_notices to coulisse_server;
+grant delete, insert, select on push_subscriptions to coulisse_server;
 grant insert, select on real_estate_facts to coulisse_server;
 grant delete, insert, select on received_amounts to coulisse_server;
 grant delete, insert, select, update on recovery_codes to coulisse_server;
@@ -8001,6 +8091,7 @@ grant select on representatives_now to coulisse_server;
 grant insert, select on requests to coulisse_server;
 grant select on retention_rules to coulisse_server;
 grant insert, select on right_waivers to coulisse_server;
+grant delete, insert, select on saved_searches to coulisse_server;
 grant delete, insert, select, update on saved_views to coulisse_server;
 grant select on schema_migrations to coulisse_server;
 grant delete, insert, select on screening_entries to coulisse_server;

@@ -32,6 +32,12 @@ import { badgeTerms } from "./companies/badges.schemas.ts";
 import { badgeRoutes } from "./companies/badges.ts";
 import { cashCheckTerms } from "./operations/cash-check.schemas.ts";
 import { cashCheckRoutes } from "./operations/cash-check.ts";
+import { pushTerms } from "./messages/push.schemas.ts";
+import { pushRoutes } from "./messages/push.ts";
+import { calendarTerms } from "./operations/calendar.schemas.ts";
+import { calendarRoutes } from "./operations/calendar.ts";
+import { savedSearchTerms } from "./operations/saved-searches.schemas.ts";
+import { savedSearchRoutes } from "./operations/saved-searches.ts";
 import { alertTerms } from "./operations/alerts.schemas.ts";
 import { alertRoutes } from "./operations/alerts.ts";
 import { threadTerms } from "./operations/thread.schemas.ts";
@@ -122,6 +128,9 @@ import { wishlistRoutes } from "./operations/wishlist.ts";
 export const routes = {
   ...joinTerms(systemRoutes, systemTerms),
   ...joinTerms(legalRoutes, legalTerms),
+  ...joinTerms(pushRoutes, pushTerms),
+  ...joinTerms(calendarRoutes, calendarTerms),
+  ...joinTerms(savedSearchRoutes, savedSearchTerms),
   ...joinTerms(alertRoutes, alertTerms),
   ...joinTerms(checklistRoutes, checklistTerms),
   ...joinTerms(threadRoutes, threadTerms),

@@ -436,6 +436,21 @@ export const auditActionWords = {
     fr: "Prix d’alerte retiré",
     en: "Alert price removed",
   },
+  "user.push_allowed": {
+    fr: "Notifications autorisées sur un navigateur",
+    en: "Notifications allowed on a browser",
+  },
+  "user.push_ended": {
+    fr: "Notifications arrêtées sur un navigateur",
+    en: "Notifications ended on a browser",
+  },
+  "user.calendar_renewed": {
+    fr: "Lien d’agenda créé ou renouvelé",
+    en: "Calendar link made or renewed",
+  },
+  "user.calendar_ended": { fr: "Lien d’agenda supprimé", en: "Calendar link ended" },
+  "user.search_kept": { fr: "Recherche enregistrée", en: "Search kept" },
+  "user.search_ended": { fr: "Recherche enregistrée supprimée", en: "Kept search ended" },
   "user.mails_chosen": {
     fr: "E-mails arrêtés ou repris depuis un e-mail",
     en: "Emails stopped or resumed from an email",

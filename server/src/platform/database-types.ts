@@ -181,6 +181,12 @@ export type BankStatements = {
   imported_at: Date;
 };
 
+export type CalendarLinks = {
+  user_id: string;
+  token_hash: Buffer;
+  created_at: Date;
+};
+
 export type CapitalDeclarations = {
   id: string;
   company_id: string;
@@ -482,6 +488,13 @@ export type DamagedFiles = {
   kind: string;
   trouble: string;
   found_at: Date;
+};
+
+export type DeadlineNotices = {
+  user_id: string;
+  subject_id: string;
+  due_on: string;
+  created_at: Date;
 };
 
 export type DealClaims = {
@@ -1060,6 +1073,8 @@ export type NewsChoices = {
   rhythm: string | null;
   held: Generated<boolean>;
   wished: Generated<boolean>;
+  by_push: Generated<boolean>;
+  searched: Generated<boolean>;
 };
 
 export type Notifications = {
@@ -1234,6 +1249,36 @@ export type ProviderTransfers = {
   due_at: Date;
 };
 
+export type PushKeys = {
+  id: string;
+  public_key: string;
+  sealed_private: Buffer;
+  created_at: Date;
+};
+
+export type PushNotices = {
+  id: string;
+  subscription_id: string;
+  kind: string;
+  body: string;
+  locale: string;
+  path: string;
+  is_urgent: boolean;
+  expires_at: Date;
+  attempt_count: Generated<number>;
+  created_at: Date;
+};
+
+export type PushSubscriptions = {
+  id: string;
+  user_id: string;
+  session_id: string;
+  endpoint: string;
+  browser_key: string;
+  auth_secret: string;
+  created_at: Date;
+};
+
 export type RealEstateFacts = {
   id: string;
   company_id: string;
@@ -1328,6 +1373,18 @@ export type RightWaivers = {
   quantity: bigint;
   waived_at: Date;
   waived_by: string;
+};
+
+export type SavedSearches = {
+  id: string;
+  user_id: string;
+  name: string;
+  text: Generated<string>;
+  sector: string | null;
+  badge_id: string | null;
+  market_open: Generated<boolean>;
+  open_round: Generated<boolean>;
+  created_at: Date;
 };
 
 export type SavedViews = {
@@ -1798,6 +1855,7 @@ export type DB = {
   badges: Badges;
   bank_lines: BankLines;
   bank_statements: BankStatements;
+  calendar_links: CalendarLinks;
   capital_declarations: CapitalDeclarations;
   cash_accounts: CashAccounts;
   cash_checks: CashChecks;
@@ -1821,6 +1879,7 @@ export type DB = {
   corporate_users: CorporateUsers;
   corporates: Corporates;
   damaged_files: DamagedFiles;
+  deadline_notices: DeadlineNotices;
   deal_claims: DealClaims;
   deal_consents: DealConsents;
   deal_events: DealEvents;
@@ -1879,6 +1938,9 @@ export type DB = {
   provider_feeds: ProviderFeeds;
   provider_movements: ProviderMovements;
   provider_transfers: ProviderTransfers;
+  push_keys: PushKeys;
+  push_notices: PushNotices;
+  push_subscriptions: PushSubscriptions;
   real_estate_facts: RealEstateFacts;
   received_amounts: ReceivedAmounts;
   recovery_codes: RecoveryCodes;
@@ -1890,6 +1952,7 @@ export type DB = {
   requests: Requests;
   retention_rules: RetentionRules;
   right_waivers: RightWaivers;
+  saved_searches: SavedSearches;
   saved_views: SavedViews;
   screening_entries: ScreeningEntries;
   screening_hits: ScreeningHits;

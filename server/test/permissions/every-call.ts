@@ -1,5 +1,8 @@
 import type { routes } from "@coulisse/contract/routes.schemas.ts";
 import type { Calls, MakeAsk } from "./calls.ts";
+import { pushCalls, pushTable } from "./push.table.ts";
+import { calendarCalls, calendarTable } from "./calendar.table.ts";
+import { savedSearchesCalls, savedSearchesTable } from "./saved-searches.table.ts";
 import { alertsCalls, alertsTable } from "./alerts.table.ts";
 import { threadCalls, threadTable } from "./thread.table.ts";
 import { accountsCalls, accountsTable } from "./accounts.table.ts";
@@ -103,6 +106,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   nameChanges: [nameChangesTable, nameChangesCalls],
   review: [reviewTable, reviewCalls],
   messages: [messagesTable, messagesCalls],
+  push: [pushTable, pushCalls],
   articles: [articlesTable, articlesCalls, articlesThing],
   badges: [badgesTable, badgesCalls, badgesThing],
   contracts: [contractsTable, contractsCalls, contractsThing],
@@ -111,6 +115,8 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   wishlist: [wishlistTable, wishlistCalls, wishlistThings],
   alerts: [alertsTable, alertsCalls],
   thread: [threadTable, threadCalls],
+  savedSearches: [savedSearchesTable, savedSearchesCalls],
+  calendar: [calendarTable, calendarCalls],
   companies: [companiesTable, companiesCalls],
   knownHolders: [knownHoldersTable, knownHoldersCalls],
   companyOpenings: [companyOpeningsTable, companyOpeningsCalls, companyOpeningsThings],

@@ -210,6 +210,8 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
     const ofCompany = ofName(`${company}`);
     return msg`Des actions ${ofCompany} sont à vendre.`;
   },
+  company_listed: ({ company = "" }) =>
+    msg`${company} arrive sur la place de marché : une de vos recherches la trouve.`,
   article_published: ({ company = "" }) => msg`${company} a publié un article.`,
   promotion_published: ({ company = "" }) =>
     msg`Communication promotionnelle : ${company} a publié un article pendant sa levée de fonds.`,

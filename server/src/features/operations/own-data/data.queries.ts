@@ -6,6 +6,9 @@ import type { PlaceName } from "#features/operations/own-data/data.rules.ts";
  * Columns that open a door or a file, and say nothing about a person; every fingerprint besides.
  */
 const secrets = [
+  "auth_secret",
+  "browser_key",
+  "endpoint",
   "public_key",
   "sealed_secret",
   "sealed_verifier",
@@ -101,6 +104,9 @@ export const places = {
   messages: rowsOf("messages", "user_id"),
   notifications: rowsOf("notifications", "user_id"),
   choices: rowsOf("news_choices", "user_id"),
+  browsers: rowsOf("push_subscriptions", "user_id"),
+  calendar: rowsOf("calendar_links", "user_id"),
+  deadlines: rowsOf("deadline_notices", "user_id"),
   alerts: {
     of: ["alerts.user_id"],
     rows: sql`(select a.user_id, e.kind, c.name as company, a.created_at from alerts a
@@ -139,6 +145,7 @@ export const places = {
       where t.user_id = p.id`,
   },
   checklists: rowsOf("dismissed_checklists", "user_id"),
+  searches: rowsOf("saved_searches", "user_id"),
   views: rowsOf("saved_views", "user_id"),
   layouts: rowsOf("import_layouts", "user_id"),
   holdings: {

@@ -92,6 +92,18 @@ const placeWords = {
   messages: { fr: "les messages que nous vous avons envoyés", en: "the messages that we sent you" },
   notifications: { fr: "vos notifications", en: "your notifications" },
   choices: { fr: "ce que vous avez choisi de recevoir", en: "what you chose to be told of" },
+  browsers: {
+    fr: "les navigateurs qui montrent vos notifications, sans leurs clés",
+    en: "the browsers that show your notifications, without their keys",
+  },
+  calendar: {
+    fr: "votre lien d’agenda, sans son adresse : depuis quand il existe",
+    en: "your calendar link, without its address: since when it exists",
+  },
+  deadlines: {
+    fr: "les échéances que vos navigateurs vous ont rappelées",
+    en: "the deadlines that your browsers reminded you of",
+  },
   alerts: { fr: "ce dont vous avez été prévenu", en: "what you were alerted to" },
   prices: { fr: "vos prix d’alerte", en: "your alert prices" },
   worth: {
@@ -116,6 +128,7 @@ const placeWords = {
     fr: "les listes de premiers pas que vous avez fermées",
     en: "the first steps that you closed",
   },
+  searches: { fr: "vos recherches enregistrées", en: "your saved searches" },
   views: {
     fr: "les vues de listes que vous avez enregistrées",
     en: "the views of lists that you saved",

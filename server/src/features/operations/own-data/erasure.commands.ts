@@ -6,6 +6,8 @@ import { planErasure } from "#features/operations/own-data/erasure.queries.ts";
 import { lockAdministrations, lockCloser } from "#features/operations/own-data/erasure.store.ts";
 import { eraseThreadOf } from "#features/operations/thread/thread.commands.ts";
 import { eraseAlertsOf } from "#features/operations/alerts/alert-prices.commands.ts";
+import { eraseCalendarOf } from "#features/operations/deadlines/calendar.commands.ts";
+import { eraseDeadlinesOf } from "#features/operations/deadlines/deadlines.commands.ts";
 import { eraseTraces } from "#features/operations/audit/audit-chain.commands.ts";
 import {
   eraseAccount,
@@ -55,6 +57,8 @@ export const eraseMe = async (ctx: Context, typedEmail: string): Promise<void> =
     await eraseAlertsOf(w, userId);
     await eraseWorthOf(w, userId);
     await eraseThreadOf(w, userId);
+    await eraseDeadlinesOf(w, userId);
+    await eraseCalendarOf(w, userId);
     await eraseSavedViewsOf(w, userId);
     await eraseMessagesTo(w, { userId, email });
     await recordAudit(w, {
