@@ -644,7 +644,16 @@ const files: readonly (readonly [
     review,
     {
       validatedMail: [
-        sample("identity validated", [], (locale) => review.validatedMail(to(locale), publicUrl)),
+        sample("identity validated", [], (locale) =>
+          review.validatedMail(to(locale), publicUrl, null),
+        ),
+        sample("identity validated, on the way to a round", [], (locale) =>
+          review.validatedMail(to(locale), publicUrl, {
+            aim: "ROUND",
+            company,
+            path: "/marketplace",
+          }),
+        ),
       ],
       rejectedMail: [
         sample("identity rejected", [], (locale) =>
