@@ -21,10 +21,10 @@ const signOnParts =
   /sign-on[\\/](?:sign-on-slot|google-button|franceconnect-button|start-sign-on|sign-on-failure)\.tsx?$|platform[\\/]passkey\.ts$|contract[\\/]src[\\/][a-z]+[\\/](?:sign-on|security)\.ts$/;
 /** Small things of many pages: each alone would cost more to name and to pack than it holds. */
 const smallParts =
-  /ui[\\/](?:banner|text-link|use-heading-focus)\.tsx?$|form[\\/](?:control-style|field)\.tsx?$|platform[\\/]use-go-on\.ts$|contract[\\/]src[\\/][a-z]+[\\/](?:route|list-files)\.ts$/;
+  /ui[\\/](?:banner|text-link|use-heading-focus|popover)\.tsx?$|form[\\/](?:control-style|field)\.tsx?$|platform[\\/]use-go-on\.ts$|contract[\\/]src[\\/][a-z]+[\\/](?:route|list-files)\.ts$/;
 /** The frame of the pages that one works on. */
 const workParts =
-  /layouts[\\/](?:work-frame|work-header|side-menu|area-switch|use-current-area|use-wide)\.tsx?$|pages[\\/]proof-slot\.tsx$|notification-bell\.tsx$|messages[\\/]notifications\.queries\.ts$|queues[\\/]queue-count\.tsx$|table[\\/]table-(?:views|density)\.ts$|ui[\\/](?:breadcrumb|page|section|card|part|popover|drawer|dialog|use-media|use-once-open)\.tsx?$/;
+  /layouts[\\/](?:work-frame|work-header|side-menu|area-switch|use-current-area|use-wide)\.tsx?$|pages[\\/]proof-slot\.tsx$|notification-bell\.tsx$|messages[\\/]notifications\.queries\.ts$|queues[\\/]queue-count\.tsx$|table[\\/]table-(?:views|density)\.ts$|ui[\\/](?:breadcrumb|page|section|card|part|drawer|dialog|use-media|use-once-open)\.tsx?$/;
 /** What the longer forms are made of, and the calls that nearly every working page makes. */
 const workFormParts =
   /form[\\/](?:use-form-of|select-field|number-field|date-field|text-area-field)\.tsx?$|(?:contract|domain)[\\/]src[\\/](?:[a-z]+[\\/])?(?:scalars\.schemas|secret\.schemas|siren)\.ts$/;
