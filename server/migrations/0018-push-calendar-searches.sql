@@ -52,7 +52,7 @@ create table deadline_notices (
   constraint deadline_notices_once primary key (user_id, subject_id, due_on)
 );
 create index deadline_notices_oldest on deadline_notices (created_at);
-grant select, insert, delete on deadline_notices to coulisse_server;
+grant select, insert, delete, update (created_at) on deadline_notices to coulisse_server;
 
 alter table news_choices drop constraint news_choices_topic_check;
 alter table news_choices add constraint news_choices_topic_check check (topic in ('openings',

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineTerms } from "../wire/route.ts";
+import { secret } from "../wire/secret.schemas.ts";
 import { byId, Id, Instant } from "../wire/scalars.schemas.ts";
 
 /** A browser that shows its owner’s notifications, even while no page of the site is open. */
@@ -41,7 +42,7 @@ export const pushTerms = defineTerms({
       endpoint: z.string().min(12).max(2_000),
       /** The keys of the browser (RFC 8291), in base64url. */
       browserKey: z.string().regex(/^[\w-]{87}=?$/),
-      authSecret: z.string().regex(/^[\w-]{22}(?:==)?$/),
+      authSecret: secret(z.string().regex(/^[\w-]{22}(?:==)?$/)),
     }),
     reply: PushBrowsers,
     errors: ["push_endpoint_refused", "push_key_refused"],

@@ -109,7 +109,7 @@ test.each([404, 410])(
   },
 );
 
-test("a browser is its owner's until they sign out in it, take it back or close their account", async () => {
+test("a browser is its owner's until they sign out in it or take it back", async () => {
   const own = await world.signedIn(world.people.claire.email);
   const other = await world.signedIn(world.people.claire.email);
   const { id } = await allow(own);
@@ -126,9 +126,27 @@ test("a browser is its owner's until they sign out in it, take it back or close 
   expect([shownBy(id), shownBy(there.id)]).toEqual([[], []]);
 });
 
+test("who closes their account leaves no browser, calendar or search behind", async () => {
+  const { email, id } = world.people.karim;
+  const karim = await world.signedIn(email);
+  await allow(karim);
+  expect((await karim.post("/user/me/calendar")).status).toBe(200);
+  const search = { name: "Phares", asked: { text: "phare" } };
+  expect((await karim.post("/saved-searches", search)).status).toBe(201);
+  const left = async () =>
+    Promise.all(
+      ["push_subscriptions", "calendar_links", "saved_searches"].map((table) =>
+        count(`${table} where user_id = '${id}'`),
+      ),
+    );
+  expect(await left()).toEqual([1, 1, 1]);
+  expect((await karim.call("DELETE", "/user/me", { email })).status).toBe(204);
+  expect(await left()).toEqual([0, 0, 0]);
+});
+
 test("whoever signs in last in a browser is told there, and nobody before", async () => {
   const first = await world.signedIn(world.people.claire.email);
-  const second = await world.signedIn(world.people.karim.email);
+  const second = await world.signedIn(world.people.helene.email);
   const { publicKey } = (await first.get(browsers)).body;
   const { id, ...browser } = service.subscribe(publicKey);
   await choose(second, true);
@@ -137,7 +155,7 @@ test("whoever signs in last in a browser is told there, and nobody before", asyn
   await second.call("PUT", `${browsers}/this`, browser);
   await world.runJobs();
   expect(shownBy(id)).toEqual([]);
-  await tell(world.people.karim.id);
+  await tell(world.people.helene.id);
   await world.runJobs();
   expect(shownBy(id)).toHaveLength(1);
 });

@@ -62,7 +62,7 @@ it("allows this device with the platform's key, once its reader agrees", async (
   server.answers(pushRoutes.keepPushBrowser, { publicKey, items: [browser] });
   server.answers(pushRoutes.listPushBrowsers, { publicKey, items: [browser] });
   await userEvent.click(allow);
-  await screen.findByRole("button", { name: "Ne plus être prévenu sur cet appareil" });
+  await screen.findByRole("button", { name: "Arrêter les notifications sur cet appareil" });
   expect(pushManager.subscribe).toHaveBeenCalledWith({
     userVisibleOnly: true,
     applicationServerKey: publicKey,
@@ -87,7 +87,7 @@ it("lists the other devices, and ends one by its name", async () => {
   const other = { ...browser, isThis: false };
   server.answers(pushRoutes.listPushBrowsers, { publicKey, items: [other] });
   await show();
-  const name = "Ne plus être prévenu sur Chrome sur Android";
+  const name = "Arrêter les notifications sur Chrome sur Android";
   const stop = await screen.findByRole("button", { name });
   server.answers(pushRoutes.endPushBrowser, undefined);
   server.answers(pushRoutes.listPushBrowsers, { publicKey, items: [] });

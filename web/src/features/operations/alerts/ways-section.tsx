@@ -99,7 +99,7 @@ const AllowedHere = ({ browser }: { browser: PushBrowser }) => {
       action={
         <Button
           variant="quiet"
-          aria-label={t`Ne plus être prévenu sur cet appareil`}
+          aria-label={t`Arrêter les notifications sur cet appareil`}
           busy={end.pending}
           onClick={() => end.start({ params: { pushBrowserId: browser.id } })}
         >
@@ -127,7 +127,7 @@ const OtherBrowser = ({ browser }: { browser: PushBrowser }) => {
       action={
         <Button
           variant="quiet"
-          aria-label={t`Ne plus être prévenu sur ${name}`}
+          aria-label={t`Arrêter les notifications sur ${name}`}
           busy={end.pending}
           onClick={() => end.start({ params: { pushBrowserId: browser.id } })}
         >
