@@ -163,7 +163,7 @@ const LookFields = ({ userId, look, onLook }: WorthProps) => {
   return (
     <div className="flex flex-wrap items-end gap-3">
       {holders.length > 1 ? (
-        <Field label={t`Porteur`}>
+        <Field label={t`Actions de`}>
           {(ids) => (
             <Select
               {...ids}
