@@ -19,13 +19,13 @@ export const keepWorth = async (world: World, ids: ReadonlyMap<string, string>):
     const { companyId } = await subjectOfSlug(ctx, slug);
     return items.find((one) => one.companyId === companyId)?.shareCategoryId;
   };
-  const merged = await categoryIn("halage-et-confluence");
-  if (merged !== undefined) {
+  const asked = await categoryIn("ecole-maravelle");
+  if (asked !== undefined) {
     await typePrice(ctx, {
-      shareCategoryId: merged,
-      unitPrice: "23",
-      pricedOn: calendar.day("2025-12-15"),
-      reason: "Traité de fusion, parité retenue par le commissaire",
+      shareCategoryId: asked,
+      unitPrice: "16.5",
+      pricedOn: calendar.day("2026-09-15"),
+      reason: "Offre reçue d’un autre associé, non suivie",
     });
   }
   const paying = await categoryIn("le-fournil");

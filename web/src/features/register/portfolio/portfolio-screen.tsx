@@ -78,7 +78,10 @@ const PortfolioScreen = () => {
       ) : (
         <>
           <WorthOf userId={userId} look={look} onLook={change} />
-          <Section title={t`Vos comptes`}>
+          <Section
+            title={t`Vos comptes`}
+            lead={t`Chaque compte est compté à part : ce que vous apportez à votre entité y est vendu par l’un et acheté par l’autre, au prix de l’acte.`}
+          >
             <div className="grid gap-7 xl:grid-cols-[minmax(0,1fr)_18rem]">
               <div className="grid min-w-0 content-start gap-4">
                 <HiddenSwitch
