@@ -106,7 +106,7 @@ test("somebody chooses at what price to count, takes a deal, declares an inherit
     name: say("Changer le seuil", "Change the threshold"),
   });
   await threshold
-    .getByLabel(say(/^Montant d’une cession/, /^Amount of a deal/))
+    .getByLabel(say(/^Montant d’une cession/, /^Amount of a sale/))
     .fill(say("150", "150"));
   await threshold
     .getByRole("button", { name: say("Changer le seuil", "Change the threshold") })
@@ -180,11 +180,13 @@ test("somebody chooses at what price to count, takes a deal, declares an inherit
   );
   await page
     .getByRole("group", { name: say("Façon de compter le coût", "How cost is counted") })
-    .getByRole("button", { name: say("Lot par lot", "Lot by lot") })
+    .getByRole("button", { name: say("Achat par achat", "Purchase by purchase") })
     .click();
   await expect(page).toHaveURL(/costing=LOTS/);
   await expect(
-    page.getByRole("table", { name: say("Lots : Actions ordinaires", "Lots: Actions ordinaires") }),
+    page.getByRole("table", {
+      name: say("Achats restants : Actions ordinaires", "Purchases left: Actions ordinaires"),
+    }),
   ).toBeVisible();
   await expectSound(page);
   await request.dispose();

@@ -157,7 +157,7 @@ const WorthOf = ({ userId, look, onLook }: WorthProps) => {
   );
 };
 
-/** Whose shares, and on which day. */
+/** Tells whose shares, and on which day. */
 const LookFields = ({ userId, look, onLook }: WorthProps) => {
   const { t } = useLingui();
   const today = useToday();

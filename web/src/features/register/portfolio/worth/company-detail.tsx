@@ -218,7 +218,7 @@ const LotTable = ({ category }: { category: CategoryWorth }) => {
         {t`Ce qui reste de chaque achat. Une action ne se distingue pas d’une autre : la première achetée est comptée vendue la première.`}
       </p>
       <ShortTable
-        caption={t`Lots : ${name}`}
+        caption={t`Achats restants : ${name}`}
         columns={[
           { id: "on", header: t`Acheté le`, cell: (lot) => format.date(lot.on, "medium") },
           {

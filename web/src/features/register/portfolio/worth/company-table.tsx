@@ -37,7 +37,7 @@ const Under = ({ children, warn = false }: { children: ReactNode; warn?: boolean
   <span className={cx("block text-xs", warn ? "text-warn" : "text-ink-3")}>{children}</span>
 );
 
-/** Where there is no room for a column, what was gained stands under what it is worth. */
+/** Shows, where there is no room for a column, what was gained stands under what it is worth. */
 const NarrowGain = ({ cents }: { cents: number | null }) => {
   const format = useFormats();
   if (cents === null || cents === 0) return null;

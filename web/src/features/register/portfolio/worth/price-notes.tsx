@@ -11,7 +11,7 @@ import type { IconName } from "#ui/icon-paths.ts";
 
 type Props = { one: CompanyWorth; userId: string };
 
-/** What is to know of the prices of a row: one that is old, a deal that was passed over. */
+/** Tells what is to know of the prices of a row: one that is old, a deal that was passed over. */
 export const PriceNotes = ({ one, userId }: Props) =>
   one.categories.map((category) => (
     <CategoryNotes key={category.shareCategory.id} category={category} userId={userId} />
@@ -74,8 +74,8 @@ const CategoryNotes = ({ category, userId }: { category: CategoryWorth; userId: 
         <Note
           icon="info"
           title={plural(passedOver.price.quantity ?? 0, {
-            one: "# action cédée : ce prix n’est pas retenu.",
-            other: "# actions cédées : ce prix n’est pas retenu.",
+            one: "# action cédée : ce prix n’est pas retenu.",
+            other: "# actions cédées : ce prix n’est pas retenu.",
           })}
           act={
             <Button

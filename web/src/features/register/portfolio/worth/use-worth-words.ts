@@ -14,7 +14,7 @@ export const useBasisWords = (): Readonly<Record<WorthBasis, string>> => {
   };
 };
 
-/** What a price rests on, with its volume and its day: said beside every value. */
+/** Tells what a price rests on, with its volume and its day: said beside every value. */
 export const usePriceWords = () => {
   const { t } = useLingui();
   const format = useFormats();

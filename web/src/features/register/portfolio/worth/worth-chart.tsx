@@ -45,7 +45,7 @@ const stepsOf = (
   return line;
 };
 
-/** What prices move is drawn through; what is bought and sold is a dotted rise or fall. */
+/** Tells what prices move is drawn through; what is bought and sold is a dotted rise or fall. */
 const movedOf = (points: Points, places: readonly number[], ticks: number[]) =>
   points.flatMap((point, at) => {
     const before = points[at - 1];

@@ -53,7 +53,7 @@ export const WorthFigures = ({ worth }: { worth: Worth }) => {
               other="sans # lignes dont le coût n’est pas connu"
             />
           ) : worth.costing === "LOTS" ? (
-            t`frais compris, lot par lot`
+            t`frais compris, achat par achat`
           ) : (
             t`frais compris, au coût moyen`
           )

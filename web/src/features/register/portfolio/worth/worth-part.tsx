@@ -26,7 +26,7 @@ type Props = Looked & {
   onLook: (look: Partial<Looked> & { since?: string }) => void;
 };
 
-/** What shares are worth, at which price, what they cost, and what was gained apart from what was added. */
+/** Tells what shares are worth, at which price, what they cost, and what was gained apart from what was added. */
 export const WorthPart = ({ worth, userId, period, costing, onLook }: Props) => {
   const { t } = useLingui();
   const [ask, setAsk] = useState<Ask>();
@@ -74,7 +74,7 @@ export const WorthPart = ({ worth, userId, period, costing, onLook }: Props) => 
             label={t`Façon de compter le coût`}
             options={[
               { value: "AVERAGE", label: t`Coût moyen pondéré` },
-              { value: "LOTS", label: t`Lot par lot` },
+              { value: "LOTS", label: t`Achat par achat` },
             ]}
             value={costing ?? "AVERAGE"}
             onChange={(value) => onLook({ costing: value === "LOTS" ? "LOTS" : undefined })}
