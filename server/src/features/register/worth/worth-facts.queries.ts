@@ -256,7 +256,7 @@ const readsDeclared = (actor: Actor | null, holderId: string): boolean =>
   actor !== null && (actor.isAdmin || actsFor(actor, holderId));
 
 /** The last declaration of each line, by the line and who received by it. */
-export const readDeclared = async (
+const readDeclared = async (
   ctx: Context,
   holderIds: readonly string[],
 ): Promise<Map<string, Declared>> => {
