@@ -17,7 +17,10 @@ const write = async (admin: APIRequestContext, { path, data }: Line): Promise<vo
 
 /** Somebody who bought shares, sold some, and inherited others, in a company of their own. */
 const makeHolder = async (admin: APIRequestContext, mark: string) => {
-  const market = { secondaryMarketStatus: "OPEN" };
+  const market = {
+    secondaryMarketStatus: "OPEN",
+    realEstate: JSON.stringify({ isMain: false, effectiveOn: "2000-01-01", source: "Attestation" }),
+  };
   const company = await makeCompany(admin, `Fonderie ${mark}`, market);
   const { id } = await makeCategory(admin, company.id);
   const other = await newAccount(admin, `autre-${mark}`);
@@ -59,18 +62,21 @@ test("somebody chooses at what price to count, takes a deal, declares an inherit
   page: anybody,
   browser,
   playwright,
-  baseURL = "",
+  baseURL,
   admin,
   mark,
   say,
 }) => {
   const { company, person } = await makeHolder(admin, mark);
-  const request = await playwright.request.newContext({ baseURL, storageState: noCookies });
+  const request = await playwright.request.newContext({
+    baseURL: baseURL ?? "",
+    storageState: noCookies,
+  });
   const entered = await request.post("/api/auth/token", {
     data: { email: person.email, password: phrase },
   });
   expect(entered.status(), await entered.text()).toBe(200);
-  const page = await openFor({ browser, page: anybody, baseURL }, request);
+  const page = await openFor({ browser, page: anybody, baseURL: baseURL ?? "" }, request);
   await page.goto("/investor/portfolio");
 
   // 200 shares of a purchase and 50 of an inheritance; the deal of 150 € changes nothing.
