@@ -1,6 +1,7 @@
 import type { Worth } from "@coulisse/contract/register/worth.schemas.ts";
 import { worthRoutes, type WorthBasis } from "@coulisse/contract/register/worth.ts";
 import { useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useAction } from "#platform/queries.ts";
 import { cx } from "#ui/cx.ts";
@@ -16,6 +17,11 @@ export const BasisChoice = ({ worth, userId, onThreshold }: Props) => {
   const words = useBasisWords();
   const { thresholdCents } = worth;
   const choose = useAction(worthRoutes.chooseWorth, {});
+  // What was chosen shows at once; once it is answered, the answer does.
+  const [chosen, setChosen] = useState<WorthBasis>();
+  useEffect(() => {
+    if (!choose.pending) setChosen(undefined);
+  }, [choose.pending]);
   const threshold = format.amount(thresholdCents);
   const detailOf = (one: Worth["bases"][number]): string => {
     const day = one.oldestPricedOn === null ? null : format.date(one.oldestPricedOn, "medium");
@@ -42,13 +48,11 @@ export const BasisChoice = ({ worth, userId, onThreshold }: Props) => {
               type="radio"
               name="worth-basis"
               value={one.basis}
-              checked={worth.basis === one.basis}
-              onChange={() =>
-                choose.start({
-                  params: { userId },
-                  body: { basis: one.basis satisfies WorthBasis, thresholdCents },
-                })
-              }
+              checked={(chosen ?? worth.basis) === one.basis}
+              onChange={() => {
+                setChosen(one.basis);
+                choose.start({ params: { userId }, body: { basis: one.basis, thresholdCents } });
+              }}
               className="mt-[3px] size-[18px] shrink-0 appearance-none rounded-full border border-rule-strong bg-sheet checked:border-[5px] checked:border-accent"
             />
             <span className="min-w-0">
