@@ -1,5 +1,6 @@
 import type { Worth } from "@coulisse/contract/register/worth.schemas.ts";
 import { worthRoutes, type WorthBasis } from "@coulisse/contract/register/worth.ts";
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -26,10 +27,13 @@ export const BasisChoice = ({ worth, userId, onThreshold }: Props) => {
   const detailOf = (one: Worth["bases"][number]): string => {
     const day = one.oldestPricedOn === null ? null : format.date(one.oldestPricedOn, "medium");
     if (day === null) return t`aucun prix`;
-    const [priced, held] = [format.quantity(one.pricedCount), format.quantity(one.heldCount)];
+    const held = format.quantity(one.heldCount);
     return one.pricedCount === one.heldCount
       ? t`prix le plus ancien : ${day}`
-      : t`${priced} lignes sur ${held} ; prix le plus ancien : ${day}`;
+      : plural(one.pricedCount, {
+          one: `# ligne sur ${held} ; prix le plus ancien : ${day}`,
+          other: `# lignes sur ${held} ; prix le plus ancien : ${day}`,
+        });
   };
   return (
     <fieldset className="mb-7 min-w-0">
