@@ -26,6 +26,7 @@ import { keepSubscriptions } from "./load/subscriptions.ts";
 import { keepWallets, keepWithdrawal } from "./load/wallets.ts";
 import { keepTelephones } from "./load/telephones.ts";
 import { createPictures } from "./load/pictures.ts";
+import { keepWorth } from "./load/worth.ts";
 import { keepWishes } from "./load/wishes.ts";
 import { contextAt, contextFor, inParallel, morningOf, type World } from "./load/world.ts";
 import { accountHolders } from "./people/cast.ts";
@@ -123,6 +124,7 @@ const tellWorld = async (services: Services): Promise<void> => {
   await keepWithdrawal(world, ids);
   await keepArticles(world, pictures);
   await keepWishes(world, ids);
+  await keepWorth(world, ids);
   await keepOpenings(world, ids);
   const today = contextFor(world.services, null, world.services.clock.now());
   await tellOfAlerts(today);

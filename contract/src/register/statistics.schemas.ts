@@ -92,7 +92,7 @@ export const PortfolioHistory = z
             companyId: Id,
             quantity: Quantity,
             valueCents: Cents,
-            /** What was bought less what was sold in the month, and shares that came and went. */
+            /** Tells what was bought less what was sold in the month, and shares that came and went. */
             addedCents: SignedCents.nullable(),
           }),
         ),

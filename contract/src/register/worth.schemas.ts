@@ -62,7 +62,7 @@ export const WorthLine = z
     fromName: z.string().nullable(),
     toName: z.string().nullable(),
     holderName: z.string(),
-    /** What the line added to the shares of these holders, or took; its own number is `quantity`. */
+    /** Tells what the line added to the shares of these holders, or took; its own number is `quantity`. */
     change: z.int(),
     quantity: Quantity,
     unitPrice: UnitPrice.nullable(),
@@ -71,7 +71,7 @@ export const WorthLine = z
     feesCents: Cents,
     costChangeCents: SignedCents.nullable(),
     realisedCents: SignedCents.nullable(),
-    /** What its holder declared that these shares were worth, with the paper that shows it. */
+    /** Tells what its holder declared that these shares were worth, with the paper that shows it. */
     declared: z
       .object({
         id: Id,
@@ -109,7 +109,7 @@ export const CategoryWorth = z
     unitCost: UnitPrice.nullable(),
     realisedCents: SignedCents.nullable(),
     lines: z.array(WorthLine),
-    /** What is left of each purchase, the first that came before the rest: the first is sold first. */
+    /** Tells what is left of each purchase, the first that came before the rest: the first is sold first. */
     lots: z.array(WorthLot),
     /** A later deal under the threshold, which changes nothing until the reader takes it. */
     passedOver: OtherPrice.nullable(),
@@ -138,7 +138,7 @@ const figures = {
   paidCents: Cents,
   /** Money-weighted, a year, in basis points; null within the first year, or where a value is unknown. */
   rateBps: z.int().nullable(),
-  /** What was put in and gained, over what was put in, in hundredths. */
+  /** Tells what was put in and gained, over what was put in, in hundredths. */
   multipleHundredths: z.int().nullable(),
 } as const;
 const Figures = z.object(figures);
@@ -166,7 +166,7 @@ const change = {
   /** Shares that came and went without money, at what they were worth that day. */
   cameCents: Cents.nullable(),
   wentCents: Cents.nullable(),
-  /** What is left: what prices did. */
+  /** Tells what is left: what prices did. */
   priceChangeCents: SignedCents.nullable(),
   endCents: SignedCents,
   feesCents: Cents,
@@ -188,7 +188,7 @@ export const WorthPoint = z.object({
   on: Day,
   valueCents: SignedCents,
   costCents: SignedCents.nullable(),
-  /** What was bought and sold that day. */
+  /** Tells what was bought and sold that day. */
   boughtCents: Cents,
   soldCents: Cents,
   /** The lines and the prices that changed the value on that day. */
@@ -202,7 +202,7 @@ export const Worth = Figures.extend({
   costing: z.enum(costings),
   /** The first day of which anything is known. */
   firstOn: Day.nullable(),
-  /** What each basis gives, and its oldest price: seen before it is chosen. */
+  /** Tells what each basis gives, and its oldest price: seen before it is chosen. */
   bases: z.array(
     z.object({
       basis: Basis,

@@ -2,7 +2,7 @@ import { fileKinds, partOf } from "@coulisse/domain/file-kinds.ts";
 import { defineRoutes } from "../wire/route.ts";
 import type { worthTerms } from "./worth.schemas.ts";
 
-/** What a share is counted at: the last deal, the last round, the market's reference price, one's own. */
+/** Tells what a share is counted at: the last deal, the last round, the market's reference price, one's own. */
 export const worthBases = ["DEAL", "ROUND", "REFERENCE", "TYPED"] as const;
 export type WorthBasis = (typeof worthBases)[number];
 
@@ -26,7 +26,7 @@ export const rateMonthsMin = 12;
 export const costings = ["AVERAGE", "LOTS"] as const;
 export type Costing = (typeof costings)[number];
 
-/** What a line did to what its holders have, as a measure of performance sees it. */
+/** Tells what a line did to what its holders have, as a measure of performance sees it. */
 export const worthLineKinds = [
   "BOUGHT",
   "SOLD",

@@ -108,7 +108,7 @@ const toHoldings = async (
 };
 
 type Reader = Readonly<{
-  /** Whose choices say at which price shares count; the usual ones without. */
+  /** Tells whose choices say at which price shares count; the usual ones without. */
   userId: string | undefined;
 }>;
 

@@ -28,7 +28,7 @@ const readOpenMarkets = async ({ db }: Context, ids: readonly string[]) =>
 
 type Month = PortfolioHistory["months"][number];
 
-/** What was put in and taken out of each company in the months that ended on these days. */
+/** Tells what was put in and taken out of each company in the months that ended on these days. */
 const addedOf = (book: Book<NamedLine>, companyIds: readonly string[], ends: readonly string[]) => {
   const added = new Map<string, bigint | null>();
   for (const companyId of companyIds) {
@@ -94,8 +94,9 @@ export const getPortfolioHistory = (ctx: Context, userId: string): Promise<Portf
     const holderIds = await holderIdsOf(inner, userId);
     const all = await readOwnLines(inner, holderIds);
     const companies = await readOpenMarkets(inner, [...new Set(all.map((one) => one.companyId))]);
-    const companyIds = companies.map(({ id }) => id);
-    const lines = all.filter((line) => companyIds.includes(line.companyId));
+    const shown = new Set(companies.map(({ id }) => id));
+    const companyIds = [...shown];
+    const lines = all.filter((line) => shown.has(line.companyId));
     const choices = await readChoices(inner, userId);
     const categoryIds = [...new Set(lines.map((line) => line.shareCategoryId))];
     const prices = await readPrices(inner, {

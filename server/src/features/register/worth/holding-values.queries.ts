@@ -10,7 +10,7 @@ import {
 
 type Account = Readonly<{ holderId: string; shareCategoryId: string; quantity: bigint }>;
 
-/** What an account is worth today and what it cost; either is null where it is not known. */
+/** Tells what an account is worth today and what it cost; either is null where it is not known. */
 export type HoldingValue = Readonly<{
   price: DayPrice | null;
   valueCents: bigint | null;

@@ -1,4 +1,4 @@
-/** What was paid, below zero, and what came back, on its day, in cents. */
+/** Tells what was paid, below zero, and what came back, on its day, in cents. */
 export type Flow = Readonly<{ on: string; cents: bigint }>;
 
 const dayMs = 86_400_000;

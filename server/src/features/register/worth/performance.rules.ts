@@ -25,13 +25,13 @@ export type OwnLine = Readonly<{
   isOut: boolean;
   /** The holder of theirs that the line is about: of the two of a line between them, the one who gave. */
   holderId: string;
-  /** What a purchase cost beside its price: fees and duty. */
+  /** Tells what a purchase cost beside its price: fees and duty. */
   feesCents: bigint;
-  /** What a holder declared that these shares were worth when they came without a price. */
+  /** Tells what a holder declared that these shares were worth when they came without a price. */
   declaredCents: bigint | null;
 }>;
 
-/** What a line did, with the cost that it brought or took and the gain that it made. */
+/** Tells what a line did, with the cost that it brought or took and the gain that it made. */
 export type WorthLine = Readonly<{
   line: OwnLine;
   kind: WorthLineKind;
@@ -51,7 +51,7 @@ export type CategoryAccount = Readonly<{
   lines: readonly WorthLine[];
 }>;
 
-/** What so many shares of a category were worth on a day; null where no price was known. */
+/** Tells what so many shares of a category were worth on a day; null where no price was known. */
 export type ValueOf = (shareCategoryId: string, quantity: bigint, day: string) => bigint | null;
 
 const reshaping = new Set<Nature>(reshapings);
@@ -144,7 +144,7 @@ const unmoved = {
 
 type Walk = Readonly<{
   accounts: Map<string, Open>;
-  /** What conversions took and have not yet brought, by holder and day. */
+  /** Tells what conversions took and have not yet brought, by holder and day. */
   converting: Map<string, Lot[]>;
   costing: Costing;
   valueOf: ValueOf;
@@ -240,7 +240,7 @@ const walkLine = (walk: Walk, line: OwnLine) => {
   else takeAway(walk, line);
 };
 
-/** What is cancelled of one kind comes before what is issued of another for it. */
+/** Tells what is cancelled of one kind comes before what is issued of another for it. */
 const outFirst = (line: OwnLine): number => (line.nature === "conversion" && line.isIn ? 1 : 0);
 
 const bound = new Set<Nature>(boundNatures.ISSUE);
@@ -254,7 +254,7 @@ const inOrder = (lines: readonly OwnLine[]): OwnLine[] =>
     return one.number < other.number ? -1 : one.number > other.number ? 1 : 0;
   });
 
-/** What is left in each category, what it cost, and what each line did. */
+/** Tells what is left in each category, what it cost, and what each line did. */
 export const accountsOf = (
   lines: readonly OwnLine[],
   costing: Costing,
@@ -338,7 +338,7 @@ export const gainOf = (sums: Sums, valueCents: bigint | null): bigint | null => 
 };
 
 /**
- * What one euro became, in hundredths: what was put in and gained, over what was put in. A gift is not
+ * Tells what one euro became, in hundredths: what was put in and gained, over what was put in. A gift is not
  * put in, so that receiving or giving one changes nothing; a declared value is what its holder owns up to.
  */
 export const multipleOf = (sums: Sums, valueCents: bigint | null): bigint | null => {
@@ -347,7 +347,7 @@ export const multipleOf = (sums: Sums, valueCents: bigint | null): bigint | null
   return gain === null || paid === 0n ? null : divideRounded((paid + gain) * 100n, paid);
 };
 
-/** What changed between two days: prices apart from what was bought, sold, received and paid beside. */
+/** Tells what changed between two days: prices apart from what was bought, sold, received and paid beside. */
 export type Change = Readonly<{
   startCents: bigint;
   boughtCents: bigint;

@@ -29,7 +29,7 @@ export type Held = Readonly<{ companyId: string; shareCategoryId: string; quanti
 
 export type Total = Readonly<{ valueCents: bigint; unvaluedCount: number }>;
 
-/** What holders have, day by day, with the one price of each day: every figure is read from it. */
+/** Tells what holders have, day by day, with the one price of each day: every figure is read from it. */
 export type Book<Line extends BookLine> = Facts<Line> &
   Readonly<{
     priceOn: (shareCategoryId: string, day: string) => DayPrice | null;

@@ -78,7 +78,7 @@ const columns = (holderIds: readonly string[]): RawBuilder<unknown> => {
 const takenOf = ({ categories }: Choices): string[] =>
   [...categories.values()].flatMap(({ takenMovementId: id }) => (id === null ? [] : [id]));
 
-/** Of each day the last sale that counts, the last one that is passed over, and the last issue. */
+/** Finds of each day the last sale that counts, the last one that is passed over, and the last issue. */
 const readEveryDay = async (r: Reading, asked: PointsAsked): Promise<readonly PointRow[]> => {
   const { categoryIds, holderIds, choices } = asked;
   const { rows } = await sql<PointRow>`
@@ -251,12 +251,12 @@ export type Declared = Readonly<{
   scanState: "CLEAN" | "UNSCANNED";
 }>;
 
-/** What holders declared is theirs and the platform's to read: a company sees its register alone. */
+/** Tells what holders declared is theirs and the platform's to read: a company sees its register alone. */
 const readsDeclared = (actor: Actor | null, holderId: string): boolean =>
   actor !== null && (actor.isAdmin || actsFor(actor, holderId));
 
 /** The last declaration of each line, by the line and who received by it. */
-export const readDeclared = async (
+const readDeclared = async (
   ctx: Context,
   holderIds: readonly string[],
 ): Promise<Map<string, Declared>> => {
@@ -338,7 +338,8 @@ export const readOwnLines = async (
     where m.type in ('ISSUE', 'TRANSFER', 'CANCELLATION')
     order by m.effective_on, m.number`.execute(ctx.db);
   const declared = await readDeclared(ctx, holderIds);
-  const isOwn = (id: string | null): boolean => id !== null && holderIds.includes(id);
+  const own = new Set(holderIds);
+  const isOwn = (id: string | null): boolean => id !== null && own.has(id);
   const standingRows = standingLines(rows.map((row) => ({ ...row, correctsId: row.corrects_id })));
   const toLine = (row: LineRow, isIn: boolean, isOut: boolean): NamedLine => ({
     id: row.id,

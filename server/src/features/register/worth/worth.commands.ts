@@ -7,7 +7,9 @@ import {
 } from "@coulisse/contract/register/worth.ts";
 
 import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
+import { sql, type RawBuilder } from "kysely";
 import { actsFor } from "#platform/actor.ts";
+import { isOwn } from "#platform/actor-sql.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
 import {
@@ -63,14 +65,14 @@ export const chooseWorth = (
 const requireOwnCategory = async (
   r: Reading,
   shareCategoryId: string,
-  holderIds: readonly string[],
+  ofHolders: RawBuilder<boolean>,
 ): Promise<void> => {
   const held = await r.db
     .selectFrom("shareholders as s")
     .innerJoin(openCompanies.as("c"), "c.id", "s.company_id")
     .select("s.id")
     .where("s.share_category_id", "=", shareCategoryId)
-    .where("s.holder_id", "in", [...holderIds])
+    .where(ofHolders)
     .limit(1)
     .executeTakeFirst();
   if (held === undefined) throw fieldProblem("share_category_not_found", "shareCategoryId");
@@ -84,8 +86,9 @@ export const choosePrice = (
   { basis, takenMovementId }: PriceChoice,
 ): Promise<void> =>
   write(ctx, async (w) => {
-    const { userId, holderIds } = requireActor(w);
-    await requireOwnCategory(w, shareCategoryId, holderIds);
+    const actor = requireActor(w);
+    const { userId } = actor;
+    await requireOwnCategory(w, shareCategoryId, isOwn(actor, sql`s.holder_id`));
     if (takenMovementId !== null) {
       const deal = await w.db
         .selectFrom("movements")
@@ -114,9 +117,10 @@ export const typePrice = (
 ): Promise<{ id: string }> => {
   requirePast(ctx, given.pricedOn, "pricedOn");
   return write(ctx, async (w) => {
-    const { userId, holderIds } = requireActor(w);
+    const actor = requireActor(w);
+    const { userId } = actor;
     await lockActingUser(w);
-    await requireOwnCategory(w, given.shareCategoryId, holderIds);
+    await requireOwnCategory(w, given.shareCategoryId, isOwn(actor, sql`s.holder_id`));
     if ((await countTypedPrices(w, userId)) >= typedPricesMax) {
       throw new Problem("typed_prices_full", { facts: { max: typedPricesMax } });
     }
@@ -145,7 +149,11 @@ export const noteReceived = (
     if (!actsFor(actor, given.holderId)) {
       throw fieldProblem("share_category_not_found", "holderId");
     }
-    await requireOwnCategory(w, given.shareCategoryId, [given.holderId]);
+    await requireOwnCategory(
+      w,
+      given.shareCategoryId,
+      sql<boolean>`s.holder_id = ${given.holderId}::uuid`,
+    );
     if ((await countReceived(w, userId)) >= receivedAmountsMax) {
       throw new Problem("received_amounts_full", { facts: { max: receivedAmountsMax } });
     }
@@ -164,7 +172,7 @@ export const deleteReceived = (ctx: Context, id: string): Promise<void> =>
 
 type Declaration = ParsedBody<(typeof worthRoutes)["declareCost"]>;
 
-/** Of a line that brought shares to the actor, or to an entity of theirs, and tells no price. */
+/** The line is one that brought shares to the actor, or to an entity of theirs, and tells no price. */
 const requireDeclarable = async (ctx: Context, movementId: string) => {
   const line = await findDeclarable(ctx, movementId);
   if (line === null) throw fieldProblem("movement_not_found", "movementId");

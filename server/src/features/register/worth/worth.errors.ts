@@ -1,6 +1,6 @@
 import type { RefusalTable } from "#platform/errors.ts";
 
-/** What somebody writes down of the worth of their shares is refused with these. */
+/** Tells what somebody writes down of the worth of their shares is refused with these. */
 export const worthRefusals = {
   worth_day_ahead: {
     status: 422,

@@ -314,19 +314,28 @@ const basesOf = (book: OwnBook, day: string): Worth["bases"] => {
   });
 };
 
-const namesOf = async (
-  r: Reading,
-  table: "holders" | "share_categories",
-  ids: readonly string[],
-) => {
-  if (ids.length === 0) return new Map<string, string>();
-  const rows = await r.db
-    .selectFrom(table)
-    .select(["id", "name"])
-    .where("id", "in", [...ids])
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-};
+const toNames = (rows: readonly Readonly<{ id: string; name: string }>[]) =>
+  new Map(rows.map(({ id, name }) => [id, name]));
+
+const holderNamesOf = async (r: Reading, ids: readonly string[]) =>
+  toNames(
+    await r.db
+      .selectFrom("holders")
+      .select(["id", "name"])
+      .where("id", "in", [...ids])
+      .execute(),
+  );
+
+const categoryNamesOf = async (r: Reading, ids: readonly string[]) =>
+  ids.length === 0
+    ? new Map<string, string>()
+    : toNames(
+        await r.db
+          .selectFrom("share_categories")
+          .select(["id", "name"])
+          .where("id", "in", [...ids])
+          .execute(),
+      );
 
 type Asked = ParsedQuery<(typeof worthRoutes)["getWorth"]>;
 
@@ -362,12 +371,12 @@ const chosenHolders = async (
   return [holderId];
 };
 
-/** What somebody’s shares are worth on a day, as they chose to count, what they cost and gained. */
+/** Tells what somebody’s shares are worth on a day, as they chose to count, what they cost and gained. */
 export const getWorth = (ctx: Context, userId: string, asked: Asked): Promise<Worth> => {
   const { day, since } = daysOf(ctx, asked);
   return snapshot(ctx, async (inner) => {
     const holderIds = await chosenHolders(inner, userId, asked);
-    const holderNames = await namesOf(inner, "holders", await getHolderIdsOf(inner, userId));
+    const holderNames = await holderNamesOf(inner, await getHolderIdsOf(inner, userId));
     const all = await readOwnLines(inner, holderIds);
     const companies = await readCompanies(inner, [...new Set(all.map((line) => line.companyId))]);
     const shownCompanies = companies.filter(
@@ -387,13 +396,14 @@ export const getWorth = (ctx: Context, userId: string, asked: Asked): Promise<Wo
       days: "all",
     });
     const book = openBook({ lines, prices, choices, costing });
+    const looked = new Set(holderIds);
     const received = (await readReceived(inner, userId)).filter(
-      (one) => holderIds.includes(one.holderId) && isShown.has(one.companyId) && one.on <= day,
+      (one) => looked.has(one.holderId) && isShown.has(one.companyId) && one.on <= day,
     );
     const accounts: Walked = new Map(
       shownCompanies.map(({ id }) => [id, book.accounts(id, day)] as const),
     );
-    const categoryNames = await namesOf(inner, "share_categories", categoryIds);
+    const categoryNames = await categoryNamesOf(inner, categoryIds);
     const shown: Shown = { ctx: inner, book, day, holderNames, categoryNames };
     const figured = { valueOf: book.valueOf, day };
     const first = lines[0]?.on ?? null;

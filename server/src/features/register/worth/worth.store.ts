@@ -56,7 +56,7 @@ export const countTypedPrices = async (w: Writing, userId: string): Promise<numb
   return rows.length;
 };
 
-/** Of one day the last word counts: a second price of it takes the place of the first. */
+/** Finds of one day the last word counts: a second price of it takes the place of the first. */
 export const writeTypedPrice = async (
   w: Writing,
   { userId, shareCategoryId, unitPrice, pricedOn, reason }: Typed,

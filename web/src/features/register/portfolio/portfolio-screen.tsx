@@ -78,7 +78,10 @@ const PortfolioScreen = () => {
       ) : (
         <>
           <WorthOf userId={userId} look={look} onLook={change} />
-          <Section title={t`Vos comptes`}>
+          <Section
+            title={t`Vos comptes`}
+            lead={t`Chaque compte est compté à part : ce que vous apportez à votre entité y est vendu par l’un et acheté par l’autre, au prix de l’acte.`}
+          >
             <div className="grid gap-7 xl:grid-cols-[minmax(0,1fr)_18rem]">
               <div className="grid min-w-0 content-start gap-4">
                 <HiddenSwitch
@@ -154,7 +157,7 @@ const WorthOf = ({ userId, look, onLook }: WorthProps) => {
   );
 };
 
-/** Whose shares, and on which day. */
+/** Tells whose shares, and on which day. */
 const LookFields = ({ userId, look, onLook }: WorthProps) => {
   const { t } = useLingui();
   const today = useToday();
@@ -163,7 +166,7 @@ const LookFields = ({ userId, look, onLook }: WorthProps) => {
   return (
     <div className="flex flex-wrap items-end gap-3">
       {holders.length > 1 ? (
-        <Field label={t`Porteur`}>
+        <Field label={t`Actions de`}>
           {(ids) => (
             <Select
               {...ids}

@@ -43,7 +43,7 @@ const figures = {
 
 const company = { id: ids.company, name: "Le Fournil", slug: "le-fournil", logoUrl: null };
 
-/** What shares are worth, as the contract gives it: one company, one class, one line. */
+/** Tells what shares are worth, as the contract gives it: one company, one class, one line. */
 export const worthOf = (given: Partial<Worth> = {}): Worth => ({
   ...figures,
   on: "2026-11-24",

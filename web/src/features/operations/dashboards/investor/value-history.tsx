@@ -96,7 +96,7 @@ const Comparison = ({ history, pair, onPair }: ComparisonProps) => {
     );
   const [before, after] = [valuesOn(chosen.since), valuesOn(chosen.until)];
   const within = months.filter(({ on }) => on > chosen.since && on <= chosen.until);
-  /** What was bought less what was sold in between: no gain, and told apart from what prices did. */
+  /** Tells what was bought less what was sold in between: no gain, and told apart from what prices did. */
   const addedTo = (id: string): number | null =>
     within.reduce<number | null>((all, { companies: its }) => {
       const one = its.find(({ companyId }) => companyId === id);

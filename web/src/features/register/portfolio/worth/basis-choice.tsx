@@ -1,6 +1,8 @@
 import type { Worth } from "@coulisse/contract/register/worth.schemas.ts";
 import { worthRoutes, type WorthBasis } from "@coulisse/contract/register/worth.ts";
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useAction } from "#platform/queries.ts";
 import { cx } from "#ui/cx.ts";
@@ -16,14 +18,22 @@ export const BasisChoice = ({ worth, userId, onThreshold }: Props) => {
   const words = useBasisWords();
   const { thresholdCents } = worth;
   const choose = useAction(worthRoutes.chooseWorth, {});
+  // What was chosen shows at once; once it is answered, the answer does.
+  const [chosen, setChosen] = useState<WorthBasis>();
+  useEffect(() => {
+    if (!choose.pending) setChosen(undefined);
+  }, [choose.pending]);
   const threshold = format.amount(thresholdCents);
   const detailOf = (one: Worth["bases"][number]): string => {
     const day = one.oldestPricedOn === null ? null : format.date(one.oldestPricedOn, "medium");
     if (day === null) return t`aucun prix`;
-    const [priced, held] = [format.quantity(one.pricedCount), format.quantity(one.heldCount)];
+    const held = format.quantity(one.heldCount);
     return one.pricedCount === one.heldCount
       ? t`prix le plus ancien : ${day}`
-      : t`${priced} lignes sur ${held} ; prix le plus ancien : ${day}`;
+      : plural(one.pricedCount, {
+          one: `# ligne sur ${held} ; prix le plus ancien : ${day}`,
+          other: `# lignes sur ${held} ; prix le plus ancien : ${day}`,
+        });
   };
   return (
     <fieldset className="mb-7 min-w-0">
@@ -42,13 +52,11 @@ export const BasisChoice = ({ worth, userId, onThreshold }: Props) => {
               type="radio"
               name="worth-basis"
               value={one.basis}
-              checked={worth.basis === one.basis}
-              onChange={() =>
-                choose.start({
-                  params: { userId },
-                  body: { basis: one.basis satisfies WorthBasis, thresholdCents },
-                })
-              }
+              checked={(chosen ?? worth.basis) === one.basis}
+              onChange={() => {
+                setChosen(one.basis);
+                choose.start({ params: { userId }, body: { basis: one.basis, thresholdCents } });
+              }}
               className="mt-[3px] size-[18px] shrink-0 appearance-none rounded-full border border-rule-strong bg-sheet checked:border-[5px] checked:border-accent"
             />
             <span className="min-w-0">

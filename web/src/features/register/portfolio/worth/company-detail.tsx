@@ -131,6 +131,7 @@ const LineTable = ({ category, userId, onAsk }: LinesProps) => {
           id: "realised",
           header: t`Réalisé`,
           align: "end",
+          wideOnly: true,
           cell: ({ realisedCents: cents }) =>
             cents === null ? (
               noFigure
@@ -159,6 +160,7 @@ const LineWords = ({ line, userId, onAsk }: WordsProps) => {
   const number = format.quantity(line.number);
   const other = line.change > 0 ? fromName : toName;
   const fees = format.amount(line.feesCents);
+  const realised = line.realisedCents === null ? null : format.signedAmount(line.realisedCents);
   const paid = line.feesCents > 0 ? t`, frais et droits ${fees}` : "";
   const terms =
     kind === "OWN"
@@ -171,6 +173,9 @@ const LineWords = ({ line, userId, onAsk }: WordsProps) => {
       {kind === "BOUGHT" || kind === "SOLD" ? kinds[kind] : natures[nature]}
       {other === null || kind === "OWN" ? "" : ` · ${other}`}
       <span className="block text-xs text-ink-2">{terms}</span>
+      {realised === null ? null : (
+        <span className="block text-xs text-ink-2 sm:hidden">{t`réalisé : ${realised}`}</span>
+      )}
       {declared === null ? null : <Declared declared={declared} userId={userId} />}
       {line.mayDeclare ? (
         <Button size="sm" className="mt-1" onClick={() => onAsk({ kind: "cost", line })}>
@@ -213,7 +218,7 @@ const LotTable = ({ category }: { category: CategoryWorth }) => {
         {t`Ce qui reste de chaque achat. Une action ne se distingue pas d’une autre : la première achetée est comptée vendue la première.`}
       </p>
       <ShortTable
-        caption={t`Lots : ${name}`}
+        caption={t`Achats restants : ${name}`}
         columns={[
           { id: "on", header: t`Acheté le`, cell: (lot) => format.date(lot.on, "medium") },
           {

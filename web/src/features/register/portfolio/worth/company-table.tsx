@@ -15,13 +15,17 @@ import { useRate } from "./worth-figures.tsx";
 const gainTone = (cents: number | null) =>
   cx((cents ?? 0) > 0 && "text-gain", (cents ?? 0) < 0 && "text-loss");
 
-type CellProps = { children: ReactNode; wide?: boolean; className?: string };
+/** From which width on a column has room. */
+type Room = "wide" | "roomy";
+const rooms: Readonly<Record<Room, string>> = { wide: "max-lg:hidden", roomy: "max-sm:hidden" };
 
-const Cell = ({ children, wide = false, className }: CellProps) => (
+type CellProps = { children: ReactNode; room?: Room; className?: string };
+
+const Cell = ({ children, room, className }: CellProps) => (
   <td
     className={cx(
       "tabular px-2 py-3 text-right align-top whitespace-nowrap",
-      wide && "max-lg:hidden",
+      room && rooms[room],
       className,
     )}
   >
@@ -33,6 +37,17 @@ const Under = ({ children, warn = false }: { children: ReactNode; warn?: boolean
   <span className={cx("block text-xs", warn ? "text-warn" : "text-ink-3")}>{children}</span>
 );
 
+/** Shows, where there is no room for a column, what was gained stands under what it is worth. */
+const NarrowGain = ({ cents }: { cents: number | null }) => {
+  const format = useFormats();
+  if (cents === null || cents === 0) return null;
+  return (
+    <span className={cx("block text-xs sm:hidden", gainTone(cents))}>
+      {format.signedAmount(cents)}
+    </span>
+  );
+};
+
 type Props = { worth: Worth; userId: string; onAsk: (ask: Ask) => void };
 
 /** A row opens the lines that add up to it. */
@@ -41,14 +56,14 @@ export const CompanyTable = ({ worth, userId, onAsk }: Props) => {
   const [opened, setOpened] = useState<readonly string[]>([]);
   const toggle = (id: string) =>
     setOpened((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]));
-  const heads = [
-    { id: "quantity", label: t`Actions`, wide: true },
-    { id: "price", label: t`Prix retenu`, wide: true },
+  const heads: readonly { id: string; label: string; room?: Room }[] = [
+    { id: "quantity", label: t`Actions`, room: "wide" },
+    { id: "price", label: t`Prix retenu`, room: "wide" },
     { id: "value", label: t`Valeur` },
-    { id: "cost", label: t`Coût avec frais`, wide: true },
-    { id: "unrealised", label: t`Non réalisé` },
-    { id: "realised", label: t`Réalisé et reçu`, wide: true },
-    { id: "rate", label: t`TRI, multiple`, wide: true },
+    { id: "cost", label: t`Coût avec frais`, room: "wide" },
+    { id: "unrealised", label: t`Non réalisé`, room: "roomy" },
+    { id: "realised", label: t`Réalisé et reçu`, room: "wide" },
+    { id: "rate", label: t`TRI, multiple`, room: "wide" },
   ];
   return (
     <div className="overflow-hidden rounded-md border border-rule bg-sheet">
@@ -57,11 +72,11 @@ export const CompanyTable = ({ worth, userId, onAsk }: Props) => {
         <thead className="bg-sunken text-ink-2">
           <tr>
             <th scope="col" className="px-3 py-2.5 text-left font-normal">{t`Société`}</th>
-            {heads.map(({ id, label, wide }) => (
+            {heads.map(({ id, label, room }) => (
               <th
                 key={id}
                 scope="col"
-                className={cx("px-2 py-2.5 text-right font-normal", wide && "max-lg:hidden")}
+                className={cx("px-2 py-2.5 text-right font-normal", room && rooms[room])}
               >
                 {label}
               </th>
@@ -141,12 +156,13 @@ const CompanyRow = ({ one, isOpen, onToggle }: RowProps) => {
           </span>
         </span>
       </th>
-      <Cell wide>{format.quantity(quantity)}</Cell>
+      <Cell room="wide">{format.quantity(quantity)}</Cell>
       <PriceCell one={one} />
       <Cell>
         {one.unvaluedCount > 0 && one.valueCents === 0 ? noFigure : format.amount(one.valueCents)}
+        <NarrowGain cents={one.unrealisedCents} />
       </Cell>
-      <Cell wide className="text-ink-2">
+      <Cell room="wide" className="text-ink-2">
         {one.costCents === null ? noFigure : format.amount(one.costCents)}
       </Cell>
       <GainCells one={one} />
@@ -160,18 +176,18 @@ const PriceCell = ({ one }: { one: CompanyWorth }) => {
   const words = useShortPriceWords();
   const prices = one.categories.flatMap(({ price }) => price ?? []);
   const [price] = prices;
-  if (price === undefined) return <Cell wide>{noFigure}</Cell>;
+  if (price === undefined) return <Cell room="wide">{noFigure}</Cell>;
   if (prices.length > 1) {
     const count = format.quantity(prices.length);
     return (
-      <Cell wide>
+      <Cell room="wide">
         {t`${count} prix`}
         <Under>{t`un par catégorie`}</Under>
       </Cell>
     );
   }
   return (
-    <Cell wide>
+    <Cell room="wide">
       {format.unitPrice(price.unitPrice)}
       <Under warn={price.isOld}>{words(price)}</Under>
     </Cell>
@@ -197,7 +213,7 @@ const GainCells = ({ one }: { one: Gained }) => {
   const times = multipleHundredths === null ? null : format.hundredths(multipleHundredths);
   return (
     <>
-      <Cell>
+      <Cell room="roomy">
         <span className={gainTone(unrealisedCents)}>
           {unrealisedCents === null ? noFigure : format.signedAmount(unrealisedCents)}
         </span>
@@ -208,12 +224,12 @@ const GainCells = ({ one }: { one: Gained }) => {
           </Under>
         ) : null}
       </Cell>
-      <Cell wide>
+      <Cell room="wide">
         <span className={gainTone(gained)}>
           {gained === 0 ? noFigure : format.signedAmount(gained)}
         </span>
       </Cell>
-      <Cell wide>
+      <Cell room="wide">
         {rate(rateBps)}
         {times === null ? null : <Under>{t`${times} fois`}</Under>}
       </Cell>
@@ -227,10 +243,15 @@ const TotalRow = ({ worth }: { worth: Worth }) => {
   return (
     <tr className="border-t border-ink">
       <th scope="row" className="px-3 py-3 text-left font-medium">{t`Ensemble`}</th>
-      <Cell wide>{null}</Cell>
-      <Cell wide>{null}</Cell>
-      <Cell>{format.amount(worth.valueCents)}</Cell>
-      <Cell wide>{worth.costCents === null ? noFigure : format.amount(worth.costCents)}</Cell>
+      <Cell room="wide">{null}</Cell>
+      <Cell room="wide">{null}</Cell>
+      <Cell>
+        {format.amount(worth.valueCents)}
+        <NarrowGain cents={worth.unrealisedCents} />
+      </Cell>
+      <Cell room="wide">
+        {worth.costCents === null ? noFigure : format.amount(worth.costCents)}
+      </Cell>
       <GainCells one={worth} />
     </tr>
   );

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What one day of the curve is made of: its lines of the register, and the prices that moved it. */
+/** Tells what one day of the curve is made of: its lines of the register, and the prices that moved it. */
 export const DayLines = ({ worth, point, onClose }: Props) => {
   const { t } = useLingui();
   const format = useFormats();

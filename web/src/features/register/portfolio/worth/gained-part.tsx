@@ -9,7 +9,7 @@ import { isDay } from "./worth-search.ts";
 
 type Props = { changed: WorthChange; onSince: (day: string) => void };
 
-/** What prices did between two days, apart from what was bought, sold, received and paid beside. */
+/** Tells what prices did between two days, apart from what was bought, sold, received and paid beside. */
 export const GainedPart = ({ changed, onSince }: Props) => {
   const { t } = useLingui();
   const format = useFormats();

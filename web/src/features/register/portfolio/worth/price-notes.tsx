@@ -1,5 +1,6 @@
 import type { CategoryWorth, CompanyWorth } from "@coulisse/contract/register/worth.schemas.ts";
 import { worthRoutes } from "@coulisse/contract/register/worth.ts";
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -10,7 +11,7 @@ import type { IconName } from "#ui/icon-paths.ts";
 
 type Props = { one: CompanyWorth; userId: string };
 
-/** What is to know of the prices of a row: one that is old, a deal that was passed over. */
+/** Tells what is to know of the prices of a row: one that is old, a deal that was passed over. */
 export const PriceNotes = ({ one, userId }: Props) =>
   one.categories.map((category) => (
     <CategoryNotes key={category.shareCategory.id} category={category} userId={userId} />
@@ -72,7 +73,10 @@ const CategoryNotes = ({ category, userId }: { category: CategoryWorth; userId: 
       {passedOver === null ? null : (
         <Note
           icon="info"
-          title={t`${format.quantity(passedOver.price.quantity ?? 0)} actions cédées : ce prix n’est pas retenu.`}
+          title={plural(passedOver.price.quantity ?? 0, {
+            one: "# action cédée : ce prix n’est pas retenu.",
+            other: "# actions cédées : ce prix n’est pas retenu.",
+          })}
           act={
             <Button
               size="sm"

@@ -14,13 +14,13 @@ export const useBasisWords = (): Readonly<Record<WorthBasis, string>> => {
   };
 };
 
-/** What a price rests on, with its volume and its day: said beside every value. */
+/** Tells what a price rests on, with its volume and its day: said beside every value. */
 export const usePriceWords = () => {
   const { t } = useLingui();
   const format = useFormats();
   return (price: WorthPrice): string => {
     const day = format.date(price.pricedOn, "medium");
-    const shares = format.quantity(price.quantity ?? 0);
+    const shares = price.quantity ?? 0;
     if (price.basis === "TYPED") return t`prix que vous avez saisi pour le ${day}`;
     if (price.basis === "CONVERSION") return t`prix du ${day} des actions converties`;
     if (price.basis === "REFERENCE") {
@@ -30,10 +30,21 @@ export const usePriceWords = () => {
         other: `moyenne de # cessions, la dernière du ${day}`,
       });
     }
-    if (price.basis === "ROUND") return t`prix de ${shares} actions émises le ${day}`;
+    if (price.basis === "ROUND") {
+      return plural(shares, {
+        one: `prix de # action émise le ${day}`,
+        other: `prix de # actions émises le ${day}`,
+      });
+    }
     return price.isOwn
-      ? t`prix de ${shares} actions cédées le ${day}, dans une cession où vous étiez partie`
-      : t`prix de ${shares} actions cédées le ${day}`;
+      ? plural(shares, {
+          one: `prix de # action cédée le ${day}, dans une cession où vous étiez partie`,
+          other: `prix de # actions cédées le ${day}, dans une cession où vous étiez partie`,
+        })
+      : plural(shares, {
+          one: `prix de # action cédée le ${day}`,
+          other: `prix de # actions cédées le ${day}`,
+        });
   };
 };
 
@@ -46,10 +57,10 @@ export const useShortPriceWords = () => {
     if (price.basis === "TYPED") return t`saisi, ${day}`;
     if (price.basis === "CONVERSION") return t`avant conversion, ${day}`;
     if (price.basis === "REFERENCE") return t`moyenne, ${day}`;
-    const shares = format.quantity(price.quantity ?? 0);
+    const shares = price.quantity ?? 0;
     return price.basis === "ROUND"
-      ? t`${shares} actions émises, ${day}`
-      : t`${shares} actions cédées, ${day}`;
+      ? plural(shares, { one: `# action émise, ${day}`, other: `# actions émises, ${day}` })
+      : plural(shares, { one: `# action cédée, ${day}`, other: `# actions cédées, ${day}` });
   };
 };
 

@@ -2,7 +2,7 @@ import type { Worth } from "@coulisse/contract/register/worth.schemas.ts";
 import { monthsAfter } from "@coulisse/domain/due-dates.ts";
 import { noFigure } from "@coulisse/domain/formats.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { ChartFrame } from "#ui/charts/chart-frame.tsx";
 import { heightOf, placesOf, ticksFor } from "#ui/charts/scale.ts";
@@ -45,7 +45,7 @@ const stepsOf = (
   return line;
 };
 
-/** What prices move is drawn through; what is bought and sold is a dotted rise or fall. */
+/** Tells what prices move is drawn through; what is bought and sold is a dotted rise or fall. */
 const movedOf = (points: Points, places: readonly number[], ticks: number[]) =>
   points.flatMap((point, at) => {
     const before = points[at - 1];
@@ -67,12 +67,18 @@ export const WorthChart = ({ worth, period }: Props) => {
   const places = placesOf(points.map(({ on }) => on));
   const at = (index: number) => points[index];
   const costOf = (cents: number | null) => (cents === null ? noFigure : format.amount(cents));
-  const readout = (index: number): string => {
+  const readout = (index: number): ReactNode => {
     const point = at(index);
     if (point === undefined) return "";
-    const [day, value] = [format.date(point.on), format.amount(point.valueCents)];
+    const [on, worthThen] = [format.date(point.on, "medium"), format.amount(point.valueCents)];
     const cost = costOf(point.costCents);
-    return t`${day} · ${value}, pour un coût de ${cost}`;
+    // Each part breaks by itself: both do not fit in a line of a telephone.
+    return (
+      <>
+        <span className="inline-block">{`${on} · ${worthThen}`}</span>{" "}
+        <span className="inline-block">{t`coût : ${cost}`}</span>
+      </>
+    );
   };
   const value = format.amount(worth.valueCents);
   const day = format.date(worth.on);

@@ -23,7 +23,7 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { notAfter } from "../../line-facts.ts";
 
-/** What the reader wants to write down, and of what. */
+/** Tells what the reader wants to write down, and of what. */
 export type Ask =
   | Readonly<{ kind: "threshold" }>
   | Readonly<{ kind: "price"; category: CategoryWorth }>

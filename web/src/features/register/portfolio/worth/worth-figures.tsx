@@ -2,7 +2,6 @@ import { noFigure } from "@coulisse/domain/formats.ts";
 import type { Worth } from "@coulisse/contract/register/worth.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
-import { StatRow } from "#ui/stat-row.tsx";
 import { Stat } from "#ui/stat.tsx";
 
 const toneOf = (cents: number | null) =>
@@ -27,7 +26,7 @@ export const WorthFigures = ({ worth }: { worth: Worth }) => {
   const since = firstOn === null ? null : format.date(firstOn, "medium");
   const heldCount = companies.filter(({ quantity }) => quantity > 0).length;
   return (
-    <StatRow>
+    <dl className="mb-7 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-5">
       <Stat
         caption={t`Valeur de vos actions`}
         value={format.amount(worth.valueCents)}
@@ -54,7 +53,7 @@ export const WorthFigures = ({ worth }: { worth: Worth }) => {
               other="sans # lignes dont le coût n’est pas connu"
             />
           ) : worth.costing === "LOTS" ? (
-            t`frais compris, lot par lot`
+            t`frais compris, achat par achat`
           ) : (
             t`frais compris, au coût moyen`
           )
@@ -92,6 +91,6 @@ export const WorthFigures = ({ worth }: { worth: Worth }) => {
         value={times === null ? noFigure : t`${times} fois`}
         detail={t`pour ${paid} versés`}
       />
-    </StatRow>
+    </dl>
   );
 };

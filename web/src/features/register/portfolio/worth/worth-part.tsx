@@ -26,7 +26,7 @@ type Props = Looked & {
   onLook: (look: Partial<Looked> & { since?: string }) => void;
 };
 
-/** What shares are worth, at which price, what they cost, and what was gained apart from what was added. */
+/** Tells what shares are worth, at which price, what they cost, and what was gained apart from what was added. */
 export const WorthPart = ({ worth, userId, period, costing, onLook }: Props) => {
   const { t } = useLingui();
   const [ask, setAsk] = useState<Ask>();
@@ -44,7 +44,7 @@ export const WorthPart = ({ worth, userId, period, costing, onLook }: Props) => 
     <>
       <BasisChoice worth={worth} userId={userId} onThreshold={() => open({ kind: "threshold" })} />
       <WorthFigures worth={worth} />
-      <div className="grid gap-x-12 gap-y-8 border-t border-rule pt-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 border-t border-rule pt-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby="worth-over-time" className="min-w-0">
           <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
             <h2 id="worth-over-time" className="text-xl">{t`Valeur dans le temps`}</h2>
@@ -74,7 +74,7 @@ export const WorthPart = ({ worth, userId, period, costing, onLook }: Props) => 
             label={t`Façon de compter le coût`}
             options={[
               { value: "AVERAGE", label: t`Coût moyen pondéré` },
-              { value: "LOTS", label: t`Lot par lot` },
+              { value: "LOTS", label: t`Achat par achat` },
             ]}
             value={costing ?? "AVERAGE"}
             onChange={(value) => onLook({ costing: value === "LOTS" ? "LOTS" : undefined })}

@@ -8,7 +8,7 @@ const aDay = (text: string | undefined): string | undefined =>
 export const periods = ["year", "three", "all"] as const;
 export type Period = (typeof periods)[number];
 
-/** What the address keeps of how the worth is looked at. */
+/** Tells what the address keeps of how the worth is looked at. */
 export const worthSearch = {
   on: aDay,
   since: aDay,
