@@ -98,14 +98,14 @@ test("the list names what each thing names itself, and no paper that it does not
   const listed = (await listOf(claire, `&thingId=${subscription}`)).map(({ file }) =>
     file.split("/").at(-1),
   );
-  expect(["form", ...listed].toSorted()).toEqual(own.toSorted());
+  expect(new Set(["form", ...listed])).toEqual(new Set(own));
   for (const client of [claire, karim]) {
     const read = await client.get(`/secondary-market/deals/${deal}`);
     const named = (read.body.documents as { document: string }[]).map(({ document }) => document);
     const found = (await listOf(client, `&thingId=${deal}`)).map(({ file }) =>
       file.split("/").at(-1),
     );
-    expect(["order", ...found].toSorted()).toEqual(named.toSorted());
+    expect(new Set(["order", ...found])).toEqual(new Set(named));
   }
 });
 
