@@ -126,7 +126,7 @@ test("who may no longer act for an entity has none of its papers", async () => {
   const left = await admin.call("DELETE", `/corporates/${entity}/users/${world.people.claire.id}`);
   expect(left.status, JSON.stringify(left.body)).toBeLessThan(300);
   expect(await listOf(claire, `&holderId=${entity}`)).toEqual([]);
-  await expectRefused(world, () => claire.get(`/documents/archive?ids=${key}`), {
+  await expectRefused(world, () => claire.get(`/documents/archive.zip?ids=${key}`), {
     status: 404,
     code: "documents_none",
   });
@@ -138,7 +138,7 @@ test("an archive of too many papers is refused before any is drawn", async () =>
     const category = await createCategory(admin, companyId, { name, code: `C${at}` });
     await credit(admin, category.id, world.people.karim.id, { quantity: 1 });
   }
-  await expectRefused(world, () => karim.get(`/documents/archive?companyId=${companyId}`), {
+  await expectRefused(world, () => karim.get(`/documents/archive.zip?companyId=${companyId}`), {
     status: 422,
     code: "documents_too_many",
   });
