@@ -125,10 +125,11 @@ export const law = {
    * The lines of a seller’s return of a year’s gains, and the boxes of the return of income that they
    * lead to; the form of each year is compared with these before they are told for it.
    */
-  gainReturn: dated("R-33, CGI, article 150-0 A; form no. 2074 (Cerfa 11905*26), section 5", [
+  gainReturn: dated("R-33, CGI, article 150-0 A, and form 2074, Cerfa 11905*26", [
     "2019-01-01",
     {
       form: "2074",
+      edition: "Cerfa 11905*26",
       price: "516",
       fees: "517",
       proceeds: "518",

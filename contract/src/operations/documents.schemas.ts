@@ -73,7 +73,7 @@ export const documentTerms = defineTerms({
       ...filters,
       sort: z.enum(["on", "company"]).optional(),
       direction: SortDirection.optional(),
-      /** One of them by its key, wherever it stands in the list. */
+      /** The key of one of them, wherever it stands in the list. */
       key: Key.optional(),
     }),
     reply: page(HeldDocument),

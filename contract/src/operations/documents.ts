@@ -124,7 +124,7 @@ export const documentRoutes = defineRoutes<typeof documentTerms>()({
   countDocuments: { method: "GET", path: "/documents/counts", shows, status: 200 },
   packDocuments: {
     method: "GET",
-    path: "/documents/archive",
+    path: "/documents/archive.zip",
     status: 200,
     download: "application/zip",
   },

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { natures } from "../register/movements.ts";
 import { defineTerms } from "../wire/route.ts";
-import { Cents, Day, Id, Quantity, SignedCents, Slug } from "../wire/scalars.schemas.ts";
+import {
+  Cents,
+  Day,
+  Id,
+  Quantity,
+  SignedCents,
+  Slug,
+  WholeFromText,
+} from "../wire/scalars.schemas.ts";
 import { taxGaps, untaxedCauses } from "./tax-years.ts";
 
 /** The line of a register that a fact of a return comes from. */
@@ -32,9 +40,10 @@ export const TaxYear = z
     years: z.array(z.int()),
     dueOn: Day,
     keepUntil: Day,
-    /** The lines and boxes that the figures go to, and the text that sets them. */
+    /** The lines and boxes that the figures go to, and the edition of the form that they are of. */
     form: z.object({
       form: z.string(),
+      edition: z.string(),
       price: z.string(),
       fees: z.string(),
       proceeds: z.string(),
@@ -42,7 +51,6 @@ export const TaxYear = z
       result: z.string(),
       gainBox: z.string(),
       lossBox: z.string(),
-      source: z.string(),
       /** Whether the form of this very year had appeared when these were taken from it. */
       isOfYear: z.boolean(),
     }),
@@ -56,11 +64,13 @@ export const TaxYear = z
         dutyCents: Cents.nullable(),
       }),
     ),
-    /** Of the sales of which everything is known. */
+    /** The sums of the sales of which everything is known. */
     totals: z.object({
       proceedsCents: SignedCents,
       costCents: SignedCents,
       gainCents: SignedCents,
+      /** The gain or the loss as it is declared: in whole euros, without a sign. */
+      declaredCents: Cents,
       isWhole: z.boolean(),
     }),
     untaxed: z.array(
@@ -72,7 +82,7 @@ export const TaxYear = z
 export type TaxYear = z.infer<typeof TaxYear>;
 
 const tag = "documents";
-const params = z.object({ year: z.string().regex(/^(?:19|20|21)\d\d$/) });
+const params = z.object({ year: WholeFromText.pipe(z.int().min(1900).max(2200)) });
 /** Oneself where nobody is named, or an entity that one acts for. */
 const query = z.object({ holderId: Id.optional() });
 

@@ -11,9 +11,9 @@ export const untaxedWords: Words<UntaxedCause> = {
     GIFT: "Une donation ne donne pas de plus-value à déclarer par le donateur.",
     INHERITANCE: "Une transmission par succession ne donne pas de plus-value à déclarer.",
     CONTRIBUTION:
-      "La plus-value d’un apport à une société à l’impôt sur les sociétés est en report si vous la contrôlez (CGI, article 150-0 B ter : formulaire 2074-I, case 8UT), en sursis sinon (article 150-0 B : rien à reporter).",
+      "La plus-value d’un apport à une société à l’impôt sur les sociétés est en report si vous la contrôlez (CGI, article 150-0 B ter : formulaire 2074-I, case 8UT), en sursis sinon (article 150-0 B : rien à reporter).",
     MERGER:
-      "L’échange de titres d’une fusion est en sursis d’imposition (CGI, article 150-0 B) : rien à reporter cette année.",
+      "L’échange de titres d’une fusion est en sursis d’imposition (CGI, article 150-0 B) : rien à reporter cette année.",
   },
   en: {
     GIFT: "A gift makes no gain that the giver declares.",
@@ -25,13 +25,13 @@ export const untaxedWords: Words<UntaxedCause> = {
   },
 };
 
-/** What a year’s return lacks, as far as the register knows. */
+/** A year’s return lacks these, as far as the register knows. */
 export const taxGaps = ["COST", "PRICE", "PAPER"] as const;
 export type TaxGap = (typeof taxGaps)[number];
 
 export const taxGapWords: Words<TaxGap> = {
   fr: {
-    COST: "Le prix de revient de cette entrée n’est pas au registre. Indiquez à la société le prix payé, ou la valeur retenue pour la donation ou la succession, avec l’acte : elle l’inscrit, et le résultat se calcule.",
+    COST: "Le prix de revient de cette entrée n’est pas au registre. Indiquez à la société le prix payé, ou la valeur retenue pour la donation ou la succession, avec l’acte : elle l’inscrit, et le résultat se calcule.",
     PRICE:
       "Le prix de cette cession n’est pas au registre. Demandez à la société de l’inscrire, avec l’acte.",
     PAPER: "L’acte de cette cession n’est pas ici. Gardez-le avec vos papiers.",
@@ -44,7 +44,7 @@ export const taxGapWords: Words<TaxGap> = {
   },
 };
 
-/** What a person takes over into the return of a year’s gains. */
+/** A year’s sales, as a person takes them over into the return of its gains. */
 export const taxYearRoutes = defineRoutes<typeof taxYearTerms>()({
   getTaxYear: {
     method: "GET",

@@ -3,7 +3,7 @@ import { isOwn } from "#platform/actor-sql.ts";
 import type { Actor } from "#platform/actor.ts";
 import { heldRows, parisDay, type HeldRow } from "#platform/held-papers.ts";
 
-/** What was filed to prove that a formality of a holder was done. */
+/** Files that prove that a formality of a holder was done. */
 export const heldFormalityFiles = (actor: Actor): RawBuilder<HeldRow>[] => [
   heldRows(
     {

@@ -1,12 +1,13 @@
 import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { Day } from "@coulisse/contract/wire/scalars.schemas.ts";
-import { dayInParis } from "@coulisse/domain/dates.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { z } from "zod";
 import { corporatesOf } from "#parts/pickers/corporates-of.ts";
 import { saveDownload } from "#platform/save-download.ts";
 import { useAuth } from "#platform/session.ts";
+import { todayInParis } from "#platform/today.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { DateField } from "#ui/form/date-field.tsx";
 import { Form } from "#ui/form/form.tsx";
@@ -18,7 +19,7 @@ import type { Whose } from "./wallet.queries.ts";
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** Whose wallet it is; without it the dialog asks. */
+  /** The owner of the wallet; without it the dialog asks. */
   whose?: Whose;
 };
 
@@ -42,15 +43,16 @@ const Asked = z.object({ from: Day, to: Day, corporateId: z.string() });
 
 /** The year so far: the period that is asked for most. */
 const periodOfNow = () => {
-  const to = dayInParis(new Date());
+  const to = todayInParis();
   return { from: `${to.slice(0, 4)}-01-01`, to };
 };
 
 const StatementForm = ({ onClose, whose }: { onClose: () => void; whose: Whose | undefined }) => {
   const { t } = useLingui();
+  const [now] = useState(periodOfNow);
   const form = useFormOf(Asked, {
     draft: "ask-statement",
-    defaultValues: { ...periodOfNow(), corporateId: "" },
+    defaultValues: { ...now, corporateId: "" },
   });
   return (
     <Form
@@ -64,8 +66,8 @@ const StatementForm = ({ onClose, whose }: { onClose: () => void; whose: Whose |
       }}
     >
       {whose === undefined ? <WhoseField /> : null}
-      <DateField name="from" label={t`Premier jour`} max={dayInParis(new Date())} />
-      <DateField name="to" label={t`Dernier jour`} max={dayInParis(new Date())} />
+      <DateField name="from" label={t`Premier jour`} max={now.to} />
+      <DateField name="to" label={t`Dernier jour`} max={now.to} />
       <SubmitButton>{t`Établir le relevé`}</SubmitButton>
     </Form>
   );

@@ -269,7 +269,7 @@ export const readStatedPostings = async (
   return rows.map(toPosting);
 };
 
-/** What an owner could spend, and what was set aside, so many days after a day began. */
+/** Finds what an owner could spend, and what was set aside, so many days after a day began. */
 export const findBalancesBefore = async (
   r: Reading,
   owner: Owner,

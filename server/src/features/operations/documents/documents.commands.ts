@@ -18,7 +18,7 @@ import {
   nameInArchive,
   type FileCall,
 } from "#features/operations/documents/documents.rules.ts";
-import type { ArchivedPart, Archive } from "#features/operations/own-data/archive/data-archive.ts";
+import type { ArchivedPart, Archive } from "#platform/archive/pack-archive.ts";
 
 /** Makes the call that gives a file, and asks before it what the call asks of everybody. */
 const readFile = async (ctx: Context, { name, params, query }: FileCall): Promise<Download> => {
@@ -93,7 +93,7 @@ async function* readFiles(ctx: Context, rows: readonly PaperRow[]): AsyncGenerat
   yield [{ name: lacking }, { bytes: text }];
 }
 
-const module = new URL("../own-data/archive/data-archive.ts", import.meta.url);
+const module = new URL("../../../platform/archive/pack-archive.ts", import.meta.url);
 
 /** Papers as one archive, each as its own call gives it; packed apart from the server. */
 export const packDocuments = async (

@@ -9,6 +9,7 @@ import {
 } from "@coulisse/contract/operations/documents.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql, type RawBuilder } from "kysely";
+import { isOwn } from "#platform/actor-sql.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, snapshot, type Context } from "#platform/context.ts";
 import type { HeldRow } from "#platform/held-papers.ts";
@@ -59,7 +60,7 @@ const kindOf = sql<string>`case ${sql.join(
   sql` `,
 )} end`;
 
-/** What is searched: the paper and its kind in the reader’s language, whose it is, and its amount. */
+/** A search looks through the paper’s name in the reader’s language, whose it is, and its amount. */
 const textOf = ({ locale }: Context): RawBuilder<string> => {
   const named = heldPaperNames.map(
     (name) => sql`when p.paper = ${name} then ${heldPaperWords[locale][name]}::text`,
@@ -179,7 +180,7 @@ export const countDocuments = (
     const holders = await inner.db
       .selectFrom("holders")
       .select(["id", "name"])
-      .where("id", "in", [...actor.holderIds])
+      .where(isOwn(actor, sql.ref("id")))
       .orderBy(sql`(id <> ${actor.userId})`)
       .orderBy("name")
       .execute();

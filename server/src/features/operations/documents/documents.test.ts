@@ -98,14 +98,14 @@ test("the list names what each thing names itself, and no paper that it does not
   const listed = (await listOf(claire, `&thingId=${subscription}`)).map(({ file }) =>
     file.split("/").at(-1),
   );
-  expect(["form", ...listed].toSorted()).toEqual(own.toSorted());
+  expect(new Set(["form", ...listed])).toEqual(new Set(own));
   for (const client of [claire, karim]) {
     const read = await client.get(`/secondary-market/deals/${deal}`);
     const named = (read.body.documents as { document: string }[]).map(({ document }) => document);
     const found = (await listOf(client, `&thingId=${deal}`)).map(({ file }) =>
       file.split("/").at(-1),
     );
-    expect(["order", ...found].toSorted()).toEqual(named.toSorted());
+    expect(new Set(["order", ...found])).toEqual(new Set(named));
   }
 });
 
@@ -117,7 +117,7 @@ describe("nobody reads the papers of others", () => {
       for (const query of [`&key=${key}`, `&holderId=${world.people.claire.id}`]) {
         expect(await listOf(client, query)).toEqual([]);
       }
-      const { status, body } = await client.get(`/documents/archive?ids=${key}`);
+      const { status, body } = await client.get(`/documents/archive.zip?ids=${key}`);
       expect([status, body.code]).toEqual([404, "documents_none"]);
     }
     const counted = await karim.get("/documents/counts");
@@ -230,13 +230,15 @@ const unzip = async (bytes: Buffer): Promise<Map<string, Buffer>> => {
 };
 
 test("a year, or chosen papers, are one archive of the same bytes as their calls give", async () => {
-  const whole = await claire.get("/documents/archive?year=2026");
+  const whole = await claire.get("/documents/archive.zip?year=2026");
   expect(whole.status, JSON.stringify(whole.body)).toBe(200);
   expect(whole.headers["content-type"]).toBe("application/zip");
   const files = await unzip(whole.bytes);
   expect(files.size).toBe(9);
   const chosen = (await listOf(claire)).filter(({ bytes }) => bytes !== null);
-  const part = await claire.get(`/documents/archive?ids=${chosen.map(({ key }) => key).join(",")}`);
+  const part = await claire.get(
+    `/documents/archive.zip?ids=${chosen.map(({ key }) => key).join(",")}`,
+  );
   const some = await unzip(part.bytes);
   expect(some.size).toBe(chosen.length);
   const kept = [...some.values()].map((bytes) => bytes.toString("base64"));

@@ -1,5 +1,6 @@
 import type { TaxGap, UntaxedCause } from "@coulisse/contract/operations/tax-years.ts";
 import type { Nature } from "@coulisse/contract/register/movements.ts";
+import { divideRounded } from "@coulisse/domain/exact-numbers.ts";
 import { lawOn } from "@coulisse/domain/law.ts";
 
 /** A line that gave up shares, with what it gained: what a year’s return is made of. */
@@ -28,7 +29,7 @@ export const isSale = ({ nature }: Pick<GivenUp, "nature">): boolean => sold.has
 export const untaxedCauseOf = ({ nature }: Pick<GivenUp, "nature">): UntaxedCause | undefined =>
   causes[nature];
 
-/** What a sale lacks is asked for by name, and never guessed. */
+/** A sale’s gaps are asked for by name, and never guessed. */
 export const gapsOf = (line: GivenUp): TaxGap[] =>
   isSale(line)
     ? [
@@ -42,8 +43,13 @@ type Totals = Readonly<{
   proceedsCents: bigint;
   costCents: bigint;
   gainCents: bigint;
+  declaredCents: bigint;
   isWhole: boolean;
 }>;
+
+/** CGI, article 1657: half a euro counts as a whole one. */
+const inWholeEuros = (cents: bigint): bigint =>
+  divideRounded(cents < 0n ? -cents : cents, 100n) * 100n;
 
 /** The sums of the sales of which all is known; whole where that is all of them. */
 export const totalsOf = (sales: readonly GivenUp[]): Totals => {
@@ -57,7 +63,7 @@ export const totalsOf = (sales: readonly GivenUp[]): Totals => {
     costCents += sale.costCents;
     gainCents += sale.gainCents;
   }
-  return { proceedsCents, costCents, gainCents, isWhole };
+  return { proceedsCents, costCents, gainCents, declaredCents: inWholeEuros(gainCents), isWhole };
 };
 
 /** The papers of a year’s return are kept until the office can no longer correct it. */

@@ -1,5 +1,6 @@
 import type { TaxYear } from "@coulisse/contract/operations/tax-years.schemas.ts";
-import { law, lawOn } from "@coulisse/domain/law.ts";
+import { lawOn } from "@coulisse/domain/law.ts";
+import { sql } from "kysely";
 import { actsFor } from "#platform/actor.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, snapshot, type Context, type Reading } from "#platform/context.ts";
@@ -48,6 +49,7 @@ const readGivenUp = async (r: Reading, holderId: string) => {
     .select(["m.id", "m.category_name", "m.agreed_on", "m.effective_on", "m.document_hashes"])
     .select(["c.id as company_id", "c.name as company_name", "c.slug as company_slug"])
     .select(["d.id as deal_id", "d.duty_cents"])
+    .select(sql<number>`extract(year from coalesce(m.agreed_on, m.effective_on))::int`.as("year"))
     .where("m.id", "in", ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -86,8 +88,6 @@ const saleOf = (given: Given): TaxYear["sales"][number] => ({
   dutyCents: toWireOrNull(given.row.duty_cents),
 });
 
-const yearOf = (day: string): number => Number(day.slice(0, 4));
-
 /** An answer names where an account’s cost is missing: the entries that have no price. */
 const missingOf = (given: Given): TaxYear["missing"] =>
   gapsOf(given).map((gap) => ({ ...lineOf(given), gap }));
@@ -102,7 +102,7 @@ const readYear = async (
     (given) => isSale(given) || untaxedCauseOf(given) !== undefined,
   );
   const theirs = all
-    .filter(({ on }) => yearOf(on) === year)
+    .filter(({ row }) => row.year === year)
     .toSorted((one, other) => one.on.localeCompare(other.on));
   const sales = theirs.filter(isSale);
   const totals = totalsOf(sales);
@@ -110,12 +110,11 @@ const readYear = async (
   return {
     year,
     holder,
-    years: [...new Set(all.map(({ on }) => yearOf(on)))].toSorted((one, other) => other - one),
+    years: [...new Set(all.map(({ row }) => row.year))].toSorted((one, other) => other - one),
     dueOn: gainReturnDay(year),
     keepUntil: keepUntilOf(year),
     form: {
       ...lawOn("gainReturn", day),
-      source: law.gainReturn.by,
       isOfYear: year <= lawOn("gainFormYear", day),
     },
     lossYears: lawOn("lossYears", day),
@@ -124,6 +123,7 @@ const readYear = async (
       proceedsCents: toWire(totals.proceedsCents),
       costCents: toWire(totals.costCents),
       gainCents: toWire(totals.gainCents),
+      declaredCents: toWire(totals.declaredCents),
       isWhole: totals.isWhole,
     },
     untaxed: theirs.flatMap((given) => {
@@ -136,7 +136,7 @@ const readYear = async (
   };
 };
 
-/** What a holder reports of a year, from the lines of all registers at one instant. */
+/** Gives what a holder reports of a year, from the lines of all registers at one instant. */
 export const getTaxYear = (ctx: Context, year: number, holderId?: string): Promise<TaxYear> =>
   snapshot(ctx, (inner) => readYear(inner, year, holderId));
 

@@ -4,9 +4,9 @@ import { getTaxYear, getTaxYearPaper } from "#features/operations/tax-years/tax-
 
 export const taxYearBindings = bind(taxYearRoutes, {
   getTaxYear: {
-    handle: ({ ctx, params, query }) => getTaxYear(ctx, Number(params.year), query.holderId),
+    handle: ({ ctx, params, query }) => getTaxYear(ctx, params.year, query.holderId),
   },
   getTaxYearPaper: {
-    handle: ({ ctx, params, query }) => getTaxYearPaper(ctx, Number(params.year), query.holderId),
+    handle: ({ ctx, params, query }) => getTaxYearPaper(ctx, params.year, query.holderId),
   },
 });

@@ -39,8 +39,11 @@ describe("what a year’s return is made of", () => {
       proceedsCents: 20_000n,
       costCents: 16_500n,
       gainCents: 3_500n,
+      declaredCents: 3_500n,
       isWhole: true,
     });
+    // CGI, article 1657: half a euro counts as a whole one, of a loss too.
+    expect(totalsOf([sold({ gainCents: -4_050n })]).declaredCents).toBe(4_100n);
     const unknown = sold({ costCents: null, gainCents: null });
     expect(totalsOf([sold(), unknown])).toMatchObject({ gainCents: 4_000n, isWhole: false });
   });
@@ -103,11 +106,7 @@ beforeAll(async () => {
     { quantity: 20, unitPrice: "3.00", effectiveOn: `${year}-01-10`, nature: "sale" },
     { quantity: 5, effectiveOn: `${year}-01-11`, nature: "gift" },
   ]) {
-    const { status, body: answered } = await admin.post(byHand, {
-      lackingReason: "Ordre au siège",
-      ...body,
-    });
-    expect(status, JSON.stringify(answered)).toBe(201);
+    await admin.post(byHand, { lackingReason: "Ordre au siège", ...body });
   }
 });
 afterAll(() => world.close());

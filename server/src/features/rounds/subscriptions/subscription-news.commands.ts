@@ -23,7 +23,7 @@ import { getWalletPeople } from "#features/cash/wallets/wallets.queries.ts";
 import { administratorsNow } from "#features/companies/administrators/administrators-now.queries.ts";
 
 /**
- * Where the news of a subscription leads: to the receipt of what was paid and to the certificate of
+ * News of a subscription lead to the receipt of what was paid and to the certificate of
  * shares that are entered, and to the subscription itself else.
  */
 const pathOf = (

@@ -26,7 +26,7 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { documentList } from "./documents.lists.ts";
 
-/** What tells a paper from others of its sort: its title, its shares, its amount, its period. */
+/** A paper is told from others of its sort by its period, its title, its shares and its amount. */
 const useDetail = () => {
   const format = useFormats();
   return ({ title, quantity, amountCents, from, to }: HeldDocument): string =>
@@ -133,7 +133,7 @@ const KindChips = ({ counts, state }: ChipsProps) => {
   );
 };
 
-/** Where a mail leads: the papers of one thing, with the way to all of them. */
+/** A mail leads to the papers of one thing; from there is a way to all of them. */
 const OfOneThing = ({ onAll }: { onAll: () => void }) => {
   const { t } = useLingui();
   return (
@@ -142,7 +142,7 @@ const OfOneThing = ({ onAll }: { onAll: () => void }) => {
         title={t`Les documents d’une seule opération`}
         action={<Button size="sm" onClick={onAll}>{t`Voir tous mes documents`}</Button>}
       >
-        {t`Ce lien ouvre les documents d’une opération ; les autres restent dans la liste.`}
+        {t`Ce lien ouvre les documents d’une opération ; les autres restent dans la liste.`}
       </Banner>
     </div>
   );
@@ -209,7 +209,7 @@ export const DocumentTable = ({ counts }: { counts: DocumentCounts }) => {
       />
       <p className="mt-4 flex items-center gap-2 text-sm text-ink-3">
         <Seal size={18} />
-        {t`Ce sceau dit qu’un document est signé ou scellé : tout lecteur de PDF le vérifie sans nous.`}
+        {t`Ce sceau dit qu’un document est signé ou scellé : tout lecteur de PDF le vérifie sans nous.`}
       </p>
     </>
   );

@@ -48,7 +48,7 @@ const ArchiveButton = ({ counts, year, holderId }: ArchiveProps) => {
     <Button
       disabled={
         count > archivedMax
-          ? t`Une archive contient ${archivedMax} documents au plus : choisissez une année.`
+          ? t`Une archive contient ${archivedMax} documents au plus : choisissez une année.`
           : count === 0
             ? t`Il n’y a pas encore de document.`
             : undefined

@@ -6,7 +6,6 @@ import {
 } from "@coulisse/contract/operations/tax-years.ts";
 import { natureWords } from "@coulisse/contract/register/movement-words.ts";
 import { noFigure } from "@coulisse/domain/formats.ts";
-import { dayInParis } from "@coulisse/domain/dates.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -19,6 +18,7 @@ import { saveDownload } from "#platform/save-download.ts";
 import { anId } from "#platform/screen-search.ts";
 import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
 import { useAuth } from "#platform/session.ts";
+import { todayInParis } from "#platform/today.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
@@ -33,7 +33,7 @@ const aYear = (text: string | undefined): string | undefined =>
 /** The year, and the entity whose it is; without it the reader's own. */
 const search = { year: aYear, holder: anId };
 
-const thisYear = (): string => dayInParis(new Date()).slice(0, 4);
+const thisYear = (): string => todayInParis().slice(0, 4);
 
 const taxYearOf = (year: string, holderId: string | undefined) =>
   queryOf(taxYearRoutes.getTaxYear, {
@@ -52,7 +52,7 @@ const TaxesScreen = () => {
     <Page
       title={t`Mes impôts`}
       over={<TextLink to={path("/investor/documents")}>{t`Mes documents`}</TextLink>}
-      lead={t`Les cessions d’une année, d’après les registres tenus ici : ce qui se reporte, ce qui est sans impôt, ce qui manque, et ce qui se garde.`}
+      lead={t`Les cessions d’une année, d’après les registres tenus ici : ce qui se reporte, ce qui est sans impôt, ce qui manque, et ce qui se garde.`}
       actions={
         <Button
           onClick={() =>
@@ -190,16 +190,18 @@ const Reported = ({ taxYear }: { taxYear: TaxYear }) => {
   const format = useFormats();
   const columns = useSaleColumns(taxYear);
   const { sales, totals, form, holder, dueOn, year, lossYears } = taxYear;
+  const { form: formName, edition } = form;
+  const { name } = holder;
   const day = format.date(dueOn);
   const isLoss = totals.gainCents < 0;
   const lead = holder.isEntity
-    ? t`${holder.name} déclare à part : ses plus-values figurent dans ses propres comptes.`
-    : t`Pour ${holder.name}, à déclarer au plus tard le ${day}. L’administration fiscale publie chaque printemps la date de chaque département.`;
+    ? t`${name} déclare à part : ses plus-values figurent dans ses propres comptes.`
+    : t`Pour ${name}, à déclarer au plus tard le ${day}. L’administration fiscale publie chaque printemps la date de chaque département.`;
   const box = isLoss ? form.lossBox : form.gainBox;
   const boxTitle = isLoss ? t`Moins-value, case ${box}` : t`Plus-value, case ${box}`;
   return (
     <Section
-      title={holder.isEntity ? t`Les cessions de ${year}` : t`À reporter, formulaire ${form.form}`}
+      title={holder.isEntity ? t`Les cessions de ${year}` : t`À reporter, formulaire ${formName}`}
       lead={lead}
     >
       {sales.length === 0 ? (
@@ -222,19 +224,26 @@ const Reported = ({ taxYear }: { taxYear: TaxYear }) => {
                 value: format.amount(totals.proceedsCents),
               },
               { label: t`Ensemble, prix de revient`, value: format.amount(totals.costCents) },
-              {
-                label: holder.isEntity ? t`Ensemble, résultat` : boxTitle,
-                value: (
-                  <strong className="font-medium">{format.signedAmount(totals.gainCents)}</strong>
-                ),
-              },
+              { label: t`Ensemble, résultat`, value: format.signedAmount(totals.gainCents) },
+              ...(holder.isEntity || !totals.isWhole
+                ? []
+                : [
+                    {
+                      label: boxTitle,
+                      value: (
+                        <strong className="font-medium">
+                          {format.amount(totals.declaredCents)}
+                        </strong>
+                      ),
+                    },
+                  ]),
             ]}
           />
           {holder.isEntity ? null : (
             <p className="mt-3 max-w-prose text-sm text-ink-3">
               {form.isOfYear
-                ? t`Lignes et cases : ${form.source}. Les montants se déclarent arrondis à l’euro.`
-                : t`Lignes et cases du dernier formulaire paru (${form.source}) : vérifiez-les sur celui de l’année dès qu’il paraît. Les montants se déclarent arrondis à l’euro.`}
+                ? t`Lignes et cases du formulaire n° ${formName} (${edition}). Les montants se déclarent arrondis à l’euro.`
+                : t`Lignes et cases du dernier formulaire n° ${formName} paru (${edition}) : vérifiez-les sur celui de l’année dès qu’il paraît. Les montants se déclarent arrondis à l’euro.`}
               {isLoss
                 ? ` ${t`Une moins-value s’impute sur les plus-values de même nature pendant ${lossYears} ans (CGI, article 150-0 D, 11).`}`
                 : null}
@@ -257,11 +266,18 @@ const LineText = ({ line, children }: { line: Line; children: ReactNode }) => {
   const { name } = line.company;
   return (
     <li className="grid gap-0.5 border-t border-rule py-3">
-      <span className="font-medium">{t`${name} : ${nature}, ${shares}`}</span>
+      <span className="font-medium">{t`${name} : ${nature}, ${shares}`}</span>
       <span className="text-sm text-ink-3">{t`Le ${day}, ligne ${number} du registre`}</span>
       <span className="max-w-prose text-sm text-ink-2">{children}</span>
     </li>
   );
+};
+
+/** The gain that waits, as far as the register knows its price and its cost. */
+const Deferred = ({ cents }: { cents: number }) => {
+  const { t } = useLingui();
+  const gain = useFormats().signedAmount(cents);
+  return <> {t`Résultat calculé au prix inscrit : ${gain}.`}</>;
 };
 
 const Untaxed = ({ taxYear: { untaxed, sales } }: { taxYear: TaxYear }) => {
@@ -273,12 +289,13 @@ const Untaxed = ({ taxYear: { untaxed, sales } }: { taxYear: TaxYear }) => {
         {untaxed.map((line) => (
           <LineText key={line.movementId} line={line}>
             {causes[line.cause]}
+            {line.gainCents === null ? null : <Deferred cents={line.gainCents} />}
           </LineText>
         ))}
       </ul>
       {sales.length === 0 ? null : (
         <p className="max-w-prose text-sm text-ink-2">
-          {t`Les droits d’enregistrement de ces cessions sont à la charge des acheteurs (CGI, article 1712) : vous n’en devez rien.`}
+          {t`Les droits d’enregistrement de ces cessions sont à la charge des acheteurs (CGI, article 1712) : vous n’en devez rien.`}
         </p>
       )}
       {untaxed.length + sales.length === 0 ? <p className="text-ink-2">{t`Rien.`}</p> : null}
@@ -329,7 +346,7 @@ const Kept = ({ taxYear: { keepUntil, year } }: { taxYear: TaxYear }) => {
         >{t`Voir les documents de ${year} pour l’impôt`}</TextLink>
       </p>
       <p className="mt-3 max-w-prose text-sm text-ink-3">
-        {t`Cette page ne connaît que les registres tenus sur la plateforme : ni les dividendes, ni les titres détenus ailleurs, ni les abattements n’y sont.`}
+        {t`Cette page ne connaît que les registres tenus sur la plateforme : ni les dividendes, ni les titres détenus ailleurs, ni les abattements n’y sont.`}
       </p>
     </Section>
   );

@@ -23,6 +23,7 @@ const fr = {
     PURCHASE: (company: string, shares: string) => `Achat ${company}, ${shares}`,
     SALE: (company: string, shares: string) => `Vente ${company}, ${shares}`,
   } satisfies Record<CashPurpose, unknown>,
+  paidOn: (named: string, day: string) => `${named}, payé le ${day}`,
   note: "Chaque mouvement porte le numéro de son écriture au grand livre de la plateforme. Le solde du début, augmenté de la somme des mouvements, est celui de la fin. Ce relevé est scellé : tout lecteur de PDF vérifie son sceau.",
   prevails: "",
 };
@@ -49,6 +50,7 @@ const en: typeof fr = {
     PURCHASE: (company, shares) => `Purchase ${company}, ${shares}`,
     SALE: (company, shares) => `Sale ${company}, ${shares}`,
   },
+  paidOn: (named, day) => `${named}, paid on ${day}`,
   note: "Each movement bears the number of its entry in the platform’s ledger. The balance at the start, plus the sum of the movements, is the balance at the end. This statement is sealed: any PDF reader verifies its seal.",
   prevails: "This is a translation. The paper in French prevails.",
 };

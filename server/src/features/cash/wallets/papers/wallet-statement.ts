@@ -56,7 +56,13 @@ const textsOf = ({ kind, party, purpose }: WalletPosting, locale: Locale): CellT
   const shares = words.shares(formatQuantity(purpose.quantity, locale));
   return [
     { text: words.purposes[purpose.kind](purpose.companyName, shares) },
-    { text: named, style: quietCell },
+    {
+      text:
+        kind === "RESERVED" && purpose.settledOn !== null
+          ? words.paidOn(named, formatDate(purpose.settledOn, locale))
+          : named,
+      style: quietCell,
+    },
     ...other,
   ];
 };

@@ -2,7 +2,6 @@ import type { TaxYear } from "@coulisse/contract/operations/tax-years.schemas.ts
 import { taxGapWords, untaxedWords } from "@coulisse/contract/operations/tax-years.ts";
 import { natureWords } from "@coulisse/contract/register/movement-words.ts";
 import { formatDate } from "@coulisse/domain/dates.ts";
-import { divideRounded } from "@coulisse/domain/exact-numbers.ts";
 import { formatAmount, formatQuantity, formatSignedAmount } from "@coulisse/domain/formats.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import type { Flow } from "#platform/documents/flow.ts";
@@ -116,21 +115,18 @@ const writeSales = (flow: Flow, locale: Locale, taxYear: TaxYear): void => {
   }
   const isLoss = totals.gainCents < 0;
   const box = isLoss ? form.lossBox : form.gainBox;
-  // CGI, article 1657: amounts are declared in whole euros.
-  const gained = BigInt(totals.gainCents);
-  const euros = divideRounded(isLoss ? -gained : gained, 100n) * 100n;
   if (totals.isWhole) {
     writeFacts(flow, [
       {
         label: isLoss ? words.loss : words.gain,
-        value: words.inBox(formatAmount(euros, locale), box),
+        value: words.inBox(formatAmount(totals.declaredCents, locale), box),
         ...(isLoss ? { aside: words.lossFor(lossYears) } : {}),
       },
     ]);
   }
   writeParagraph(
     flow,
-    form.isOfYear ? words.ofForm(form.source) : words.ofEarlier(form.source),
+    form.isOfYear ? words.ofForm(form.edition) : words.ofEarlier(form.edition),
     noteStyle,
   );
 };

@@ -34,9 +34,9 @@ const fr = {
   inBox: (amount: string, box: string) => `${amount}, case ${box} de la déclaration de revenus`,
   lossFor: (years: number) =>
     `imputable sur les plus-values de même nature pendant ${years} ans (CGI, article 150-0 D, 11)`,
-  ofForm: (source: string) => `Lignes et cases : ${source}.`,
-  ofEarlier: (source: string) =>
-    `Lignes et cases du dernier formulaire paru (${source}) : vérifiez-les sur celui de l’année dès qu’il paraît.`,
+  ofForm: (edition: string) => `Lignes et cases du formulaire n° 2074 (${edition}).`,
+  ofEarlier: (edition: string) =>
+    `Lignes et cases du dernier formulaire n° 2074 paru (${edition}) : vérifiez-les sur celui de l’année dès qu’il paraît.`,
   entity: "Les plus-values d’une entité figurent dans ses propres comptes.",
   untaxed: "Sans impôt cette année",
   duty: "Droits d’enregistrement des cessions : ils sont à la charge des acheteurs (CGI, article 1712).",
@@ -78,9 +78,9 @@ const en: TaxWords = {
   inBox: (amount, box) => `${amount}, box ${box} of the return of income`,
   lossFor: (years) =>
     `set against gains of the same kind for ${years} years (CGI, article 150-0 D, 11)`,
-  ofForm: (source) => `Lines and boxes: ${source}.`,
-  ofEarlier: (source) =>
-    `Lines and boxes of the last form that has appeared (${source}): check them against the form of the year once it does.`,
+  ofForm: (edition) => `Lines and boxes of form no. 2074 (${edition}).`,
+  ofEarlier: (edition) =>
+    `Lines and boxes of the last form no. 2074 that has appeared (${edition}): check them against the form of the year once it does.`,
   entity: "The gains of an entity are in its own accounts.",
   untaxed: "Without tax this year",
   duty: "Registration duty of the sales: it is borne by the buyers (CGI, article 1712).",
