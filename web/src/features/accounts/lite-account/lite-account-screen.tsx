@@ -86,7 +86,7 @@ const LiteAccountScreen = () => {
             onEmailTaken={() => setTurn("taken")}
           />
         ) : null}
-        {step === 2 ? <AccountReady /> : null}
+        {step === 2 ? <AccountReady isToSubscribe={round !== undefined} /> : null}
       </Suspense>
     </div>
   );
