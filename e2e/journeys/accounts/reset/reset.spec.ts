@@ -51,8 +51,7 @@ test("a forgotten password is replaced with the keyboard alone", async ({
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type(next);
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/sign-in$/);
-  await signIn(page, { say }, { email, password: next });
+  // Whoever has read the mail and chosen a password is in.
   await expect(page).toHaveURL(/\/investor\//);
 });
 
