@@ -1,4 +1,4 @@
-import { noCookies } from "../../accounts.ts";
+import { expect } from "@playwright/test";
 import { phrase } from "../../newcomers.ts";
 import { signIn } from "../../sign-in.ts";
 import { fund, makeInvestor } from "../../validated-investor.ts";
@@ -6,14 +6,14 @@ import { expectSound } from "../axe/faults.ts";
 import { test } from "../axe/judged.ts";
 import { openRound, subscribe } from "./subscribing.ts";
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 150_000 });
 
 for (const [name, width] of [
   ["on a small telephone", 390],
   ["at a desk", 1440],
 ] as const) {
   test.describe(name, () => {
-    test.use({ viewport: { width, height: 800 }, storageState: noCookies });
+    test.use({ viewport: { width, height: 800 } });
 
     test("somebody without a mouse goes from a validated identity to the receipt", async ({
       page,
@@ -33,6 +33,7 @@ for (const [name, width] of [
       await fund(admin, [{ by: investor, cents: 50_000 }]);
       const email = `ana-${width}${mark}@courriel.example`;
       await signIn(page, { say }, { email, password: phrase });
+      await expect(page).not.toHaveURL(/sign-in/);
       await page.goto(`/fundraising/${round.id}/subscription`);
       await expectSound(page);
       await subscribe(page, { say, admin, phone: investor.phone, info, hand: "keys" });

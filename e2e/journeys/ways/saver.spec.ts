@@ -9,7 +9,7 @@ import { expectSound } from "../axe/faults.ts";
 import { test } from "../axe/judged.ts";
 import { openRound, subscribe } from "./subscribing.ts";
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 150_000 });
 test.use({ viewport: { width: 390, height: 844 } });
 
 const picture = Buffer.from(
@@ -87,7 +87,7 @@ test("a young saver comes to a round as a guest, proves who they are on a phone,
   await way.choose(identity.getByLabel(say("Nationalité", "Nationality")), "FR");
   const address = identity.getByRole("combobox", { name: say("Adresse", "Address") });
   await address.pressSequentially("12 rue de la République Lyon");
-  await way.press(page.getByRole("option"));
+  await way.press(page.getByRole("option", { name: /^12 rue de la République, 69002/ }));
   await way.press(identity.getByRole("button", { name: say("Enregistrer", "Save") }));
   await way.tick(page.getByRole("radio", { name: say("Non", "No"), exact: true }));
   await way.choose(page.getByLabel(say("Origine principale", "Main source")), "SAVINGS");

@@ -2,7 +2,6 @@ import { expect, type Page } from "@playwright/test";
 import { test, type JourneyTools } from "../../../journey.ts";
 import { invite, newAccount, phrase } from "../../../newcomers.ts";
 import { codeTo, linkTo } from "../../../outbox.ts";
-import { signIn } from "../../../sign-in.ts";
 import { tabTo } from "../../keyboard/hands.ts";
 
 const next = "une toute nouvelle phrase";

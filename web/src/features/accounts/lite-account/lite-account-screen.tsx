@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
-import { aimedRound } from "#parts/thread/aimed-round.ts";
-import { GuestSteps } from "#parts/thread/guest-steps.tsx";
+import { aimedRound } from "./aimed-round.ts";
+import { GuestSteps } from "./guest-steps.tsx";
 import { ThreadStrip } from "#parts/thread/thread-strip.tsx";
 import { loadThread } from "#parts/thread/thread.queries.ts";
 import { useKeepThread } from "#parts/thread/use-keep-thread.ts";
