@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type TestInfo } from "@playwright/test";
+import { expectSound } from "./journeys/axe/faults.ts";
 import { chooseByKeys, fileByKeys, pressByKeys, typeByKeys } from "./journeys/keyboard/hands.ts";
 
 type Files = Parameters<Locator["setInputFiles"]>[0];
@@ -53,4 +54,9 @@ export const beginWay = (page: Page, hand: Hand = "mouse") => {
   };
 };
 
-export type Way = ReturnType<typeof beginWay>;
+/** Judges the page at all widths, and leaves it at the one of the way. */
+export const expectSoundHere = async (page: Page): Promise<void> => {
+  const size = page.viewportSize();
+  await expectSound(page);
+  if (size !== null) await page.setViewportSize(size);
+};

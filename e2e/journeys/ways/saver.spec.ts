@@ -4,8 +4,7 @@ import { codeTo, mailTo } from "../../outbox.ts";
 import { openDocuments } from "../../submitted-investor.ts";
 import { transferOrder } from "../../transfer-order.ts";
 import { fund } from "../../validated-investor.ts";
-import { beginWay } from "../../way.ts";
-import { expectSound } from "../axe/faults.ts";
+import { beginWay, expectSoundHere } from "../../way.ts";
 import { test } from "../axe/judged.ts";
 import { openRound, subscribe } from "./subscribing.ts";
 
@@ -70,7 +69,7 @@ test("a young saver comes to a round as a guest, proves who they are on a phone,
   );
   await way.press(button("Confirmer l’adresse", "Confirm the address"));
   await expect(proof).toBeHidden();
-  await expectSound(page);
+  await expectSoundHere(page);
   const place = (name: string) =>
     page
       .getByRole("listitem")
@@ -100,7 +99,7 @@ test("a young saver comes to a round as a guest, proves who they are on a phone,
   await expect(page.getByRole("main").getByRole("status").first()).toContainText(examined);
   way.end(info, "guest → identity sent", 18);
   await expect(strip).toContainText(examined);
-  await expectSound(page);
+  await expectSoundHere(page);
 
   // Another day the mail leads back to what they came for.
   const me = (await (await page.request.get("/api/investors/me")).json()) as { id: string };
@@ -111,5 +110,5 @@ test("a young saver comes to a round as a guest, proves who they are on a phone,
   ]);
   await page.goto(back);
   await subscribe(page, { say, admin, phone, info });
-  await expectSound(page);
+  await expectSoundHere(page);
 });
