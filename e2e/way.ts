@@ -48,7 +48,7 @@ export const beginWay = (page: Page, hand: Hand = "mouse") => {
       const width = page.viewportSize()?.width ?? 0;
       const told = `${name}: ${presses} presses, ${typed} fields, ${pages.size} pages (${info.project.name}, ${width} px, ${hand})`;
       info.annotations.push({ type: "way", description: told });
-      console.info(told);
+      process.stdout.write(`${told}\n`);
       expect(presses, told).toBeLessThanOrEqual(most);
     },
   };
