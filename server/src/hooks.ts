@@ -20,7 +20,7 @@ export const administeredCompanies: ListCompanies = listMyCompanies;
 /** A holder who counts as known has a wallet from then on. */
 export const whenKnown: WhenKnown = openWalletOf;
 
-/** What somebody came for is known by their thread. */
+/** A thread knows what somebody came for. */
 export const findWayBack: FindWayBack = findWayBackOf;
 
 /** Each kind of holder says how its names are held and written, where somebody asks to change them. */

@@ -4,7 +4,7 @@ import { awaitedSteps } from "./waiting.ts";
 import { defineTerms } from "../wire/route.ts";
 import { Cents, Day, Id, Instant, Slug } from "../wire/scalars.schemas.ts";
 
-/** What somebody came for, and how far they are on the way there. */
+/** A thread is what somebody came for, and how far they are on the way there. */
 export const Thread = z
   .object({
     aim: z.enum(threadAims),
@@ -23,15 +23,15 @@ export const Thread = z
         state: z.enum(threadStepStates),
         /** Examined since then. */
         since: Instant.nullable(),
-        /** What is the reader’s, or somebody else’s, may be done until then. */
+        /** It may be done until then, by the reader or by somebody else. */
         dueAt: Instant.nullable(),
         /** The same where a day is all that is known. */
         dueOn: Day.nullable(),
         /** Others are to do this; null where they are others who sign with the reader. */
         awaited: z.enum(awaitedSteps).nullable(),
-        /** What the wallet lacks. */
+        /** The wallet lacks so much. */
         missingCents: Cents.nullable(),
-        /** Where the reader does it; null where they have nothing to do. */
+        /** The reader does it there; null where they have nothing to do. */
         to: z.string().nullable(),
       }),
     ),

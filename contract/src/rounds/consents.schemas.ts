@@ -36,7 +36,7 @@ export const GivenConsents = z.object({
    */
   investorClass: z.enum(investorClasses),
   knowledge: z.enum(knowledgeOutcomes).nullable(),
-  /** What is right, for whoever answered too many wrongly; null before that and afterwards. */
+  /** The right answers, for whoever gave too many wrong ones; null before that and afterwards. */
   rightAnswers: KnowledgeTest.nullable(),
   knowledgeTestedAt: Instant.nullable(),
   knowledgeWarnedAt: Instant.nullable(),

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useFormats } from "#i18n/use-formats.ts";
 import { corporatesOf } from "#parts/pickers/corporates-of.ts";
 import { anId } from "#platform/screen-search.ts";
 import { loadThread } from "#parts/thread/thread.queries.ts";
@@ -35,6 +36,8 @@ const WalletScreen = () => {
   const wallet = useSuspenseQuery(walletOf(whose)).data;
   const [withdrawing, setWithdrawing] = useState(false);
   const [asking, setAsking] = useState(false);
+  const format = useFormats();
+  const day = wallet.inReviewSince === null ? "" : format.instant(wallet.inReviewSince, "medium");
   return (
     <Page
       title={t`Mon portefeuille espèces`}
@@ -45,7 +48,7 @@ const WalletScreen = () => {
             wallet.blocked === "identity_not_validated"
               ? wallet.inReviewSince === null
                 ? t`Votre identité doit d’abord être vérifiée.`
-                : t`Votre identité est en cours d’examen.`
+                : t`Votre identité est en examen depuis le ${day}.`
               : wallet.balanceCents === 0
                 ? t`Ce portefeuille n’a rien de disponible.`
                 : undefined

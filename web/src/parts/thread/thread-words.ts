@@ -15,7 +15,7 @@ export const stepWords: Readonly<Record<ThreadStep, MessageDescriptor>> = {
   PAYMENT: msg`Paiement`,
 };
 
-/** Who is to act, where it is not the reader; without a word it is somebody who signs with them. */
+/** Words for whom a step waits, where that is not the reader. */
 const awaitedWords: Readonly<Record<AwaitedStep, MessageDescriptor>> = {
   ANSWER: msg`Attend la réponse de l’auteur de l’offre`,
   CLAIM: msg`Attend les actionnaires`,

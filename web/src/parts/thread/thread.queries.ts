@@ -2,7 +2,7 @@ import { threadRoutes } from "@coulisse/contract/operations/thread.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { queryOf } from "#platform/queries.ts";
 
-/** What the reader came for; of a round, how far they would be if they came for that one. */
+/** The reader’s thread; of a round, as it would be if they came for that one. */
 export const threadOf = (fundraisingId?: string) =>
   queryOf(
     threadRoutes.getOwnThread,

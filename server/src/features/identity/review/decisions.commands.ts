@@ -86,7 +86,7 @@ export type WhenKnown = (w: Writing, holderId: string) => Promise<void>;
 /** A later capability knows what somebody came for, and leads back there once they may go on. */
 export type FindWayBack = (r: Reading, userId: string) => Promise<WayBack | null>;
 
-/** What a decision asks of later capabilities. */
+/** A decision asks this of later capabilities. */
 export type AskedOfOthers = Readonly<{ whenKnown: WhenKnown; findWayBack: FindWayBack }>;
 
 /** Decided once: of two administrators at the same time the second is told that it is done. */

@@ -70,7 +70,7 @@ const findOffer = async (r: Reading, actor: Actor, id: string): Promise<Goal | n
   return { ...toGoal(row, to), isBuyOffer: row.kind === "BUY" };
 };
 
-/** Who holds nothing there any more is not told of it. */
+/** A company in which somebody holds nothing any more is not told to them. */
 const findHeld = async (r: Reading, actor: Actor, id: string): Promise<Goal | null> => {
   const { rows } = await sql<Row>`
     select c.id as company_id, c.name as company_name, c.slug, '' as name, null as ended_on

@@ -24,7 +24,7 @@ import type { Aimed } from "#features/operations/thread/thread.store.ts";
 
 type Kept = Aimed & Readonly<{ begunAt: Date; isDismissed: boolean; isWritten: boolean }>;
 
-/** What somebody came for: what was kept last, else the company whose invitation opened their account. */
+/** Finds what somebody came for: kept last, or else the company whose invitation opened their account. */
 export const findKept = async (r: Reading, userId: string): Promise<Kept | undefined> => {
   const row = await r.db
     .selectFrom("threads")
@@ -125,6 +125,24 @@ const readThread = async (r: Reading, actor: Actor, kept: Kept): Promise<Thread 
   };
 };
 
+/** The same where it is read in a transaction. */
+export const readOwnThread = async (
+  r: Reading,
+  actor: Actor,
+  fundraisingId?: string,
+): Promise<{ thread: Thread | null }> => {
+  const kept = await findKept(r, actor.userId);
+  const isOther = fundraisingId !== undefined && kept?.id !== fundraisingId;
+  const begunAt = r.clock.now();
+  const shown: Kept | undefined = isOther
+    ? { aim: "ROUND", id: fundraisingId, begunAt, isDismissed: false, isWritten: false }
+    : kept;
+  if (!shown || shown.isDismissed) return { thread: null };
+  const thread = await readThread(r, actor, shown);
+  // Of another round nothing is remembered that could have ended.
+  return { thread: isOther && thread?.state !== "UNDER_WAY" ? null : thread };
+};
+
 /**
  * How far the caller is with what they came for; null where they put it away, or may not know of it
  * any more. Of a round: as it is, or would be once they came for that one.
@@ -133,24 +151,7 @@ export const getOwnThread = (
   ctx: Context,
   fundraisingId?: string,
 ): Promise<{ thread: Thread | null }> =>
-  snapshot(ctx, async (r) => {
-    const actor = requireActor(ctx);
-    const kept = await findKept(r, actor.userId);
-    const isOther = fundraisingId !== undefined && kept?.id !== fundraisingId;
-    const shown: Kept | undefined = isOther
-      ? {
-          aim: "ROUND",
-          id: fundraisingId,
-          begunAt: r.clock.now(),
-          isDismissed: false,
-          isWritten: false,
-        }
-      : kept;
-    if (!shown || shown.isDismissed) return { thread: null };
-    const thread = await readThread(r, actor, shown);
-    // Of another round nothing is remembered that could have ended.
-    return { thread: isOther && thread?.state !== "UNDER_WAY" ? null : thread };
-  });
+  snapshot(ctx, (r) => readOwnThread(r, requireActor(r), fundraisingId));
 
 /** The way back to what somebody came for, for a mail that tells them that they may go on. */
 export const findWayBackOf = async (r: Reading, userId: string) => {

@@ -5,6 +5,7 @@ import {
   type ThreadStep,
 } from "@coulisse/contract/operations/thread.ts";
 import type { AwaitedStep } from "@coulisse/contract/operations/waiting.ts";
+import { toWire } from "#platform/wire.ts";
 import type { KycState } from "@coulisse/contract/accounts/sign-in.ts";
 
 /** The subscription or the deal by which somebody goes on; whose turn it is comes with it. */
@@ -28,10 +29,10 @@ export type Facts = Readonly<{
   order: Order | null;
   /** The reader sells, and so pays nothing. */
   isSeller: boolean;
-  /** What there is to pay with, and what is to be paid as far as that is known. */
+  /** The cash there is, and what is to be paid as far as that is known. */
   freeCents: bigint;
   neededCents: bigint | null;
-  /** Where one goes on: the round, the offers of the company. */
+  /** One goes on there: the round, the offers of the company. */
   to: string;
 }>;
 
@@ -59,7 +60,7 @@ const money = (facts: Facts): Found => {
   if (neededCents === null || kycState !== "VALIDATED") return later;
   const missing = neededCents - freeCents;
   if (missing <= 0n) return done;
-  return { state: "YOURS", missingCents: Number(missing), to: "/investor/wallet" };
+  return { state: "YOURS", missingCents: toWire(missing), to: "/investor/wallet" };
 };
 
 const turnOf = ({ turn, awaited, dueAt, dueOn, to }: Order): Found => {
@@ -86,7 +87,7 @@ const decide: Readonly<Record<ThreadStep, (facts: Facts) => Found>> = {
   PAYMENT: payment,
 };
 
-/** What is held already is neither signed nor paid for. */
+/** Shares that are held already are neither signed nor paid for. */
 const ofInvitation: readonly ThreadStep[] = ["ACCOUNT", "IDENTITY"];
 
 /** Each step with its state, by what is kept at this hour. */

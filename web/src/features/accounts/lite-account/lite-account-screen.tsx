@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
-import { aimedRound } from "#parts/thread/aimed-round.ts";
-import { GuestSteps } from "#parts/thread/guest-steps.tsx";
+import { aimedRound } from "./aimed-round.ts";
+import { GuestSteps } from "./guest-steps.tsx";
 import { ThreadStrip } from "#parts/thread/thread-strip.tsx";
 import { loadThread } from "#parts/thread/thread.queries.ts";
 import { useKeepThread } from "#parts/thread/use-keep-thread.ts";
@@ -86,7 +86,7 @@ const LiteAccountScreen = () => {
             onEmailTaken={() => setTurn("taken")}
           />
         ) : null}
-        {step === 2 ? <AccountReady /> : null}
+        {step === 2 ? <AccountReady isToSubscribe={round !== undefined} /> : null}
       </Suspense>
     </div>
   );

@@ -6,7 +6,7 @@ import { pageUrl } from "#platform/mail-url.ts";
 
 const kycUrl = (publicUrl: string) => pageUrl(publicUrl, "/investor/kyc");
 
-/** What its reader came for, and where they go on with it. */
+/** The way back to what the reader of a mail came for. */
 export type WayBack = Readonly<{ aim: ThreadAim; company: string; path: SiteAddress }>;
 
 const backWords: Readonly<Record<Locale, Record<ThreadAim, (company: string) => string>>> = {
@@ -30,7 +30,7 @@ const actionAfter = (locale: Locale, publicUrl: string, back: WayBack | null) =>
       }
     : { label: backWords[locale][back.aim](back.company), url: pageUrl(publicUrl, back.path) };
 
-/** Who came for something goes on with it from the mail; others see their file. */
+/** The mail leads whoever came for something back to it, and others to their file. */
 export const validatedMail = (to: Addressee, publicUrl: string, back: WayBack | null) => ({
   ...to,
   template: "kyc_validated",

@@ -1,7 +1,7 @@
 import type { ThreadStepOf } from "@coulisse/contract/operations/thread.schemas.ts";
 import { threadSteps } from "@coulisse/contract/operations/thread.ts";
 import { useLingui } from "@lingui/react/macro";
-import { ThreadSteps } from "./thread-steps.tsx";
+import { ThreadSteps } from "#parts/thread/thread-steps.tsx";
 
 const steps: readonly ThreadStepOf[] = threadSteps.map((step) => ({
   step,
