@@ -19,6 +19,7 @@ import {
   readRights,
   toStanding,
 } from "#features/register/holders/encumbrances.queries.ts";
+import { readFractionRights } from "#features/register/operations/fraction-rights.queries.ts";
 import { averageCostCents } from "#features/register/lines/register.rules.ts";
 import { holderIdsOf } from "#features/entities/corporates/representation.queries.ts";
 import { openCompanies } from "#features/companies/open-companies.queries.ts";
@@ -103,6 +104,7 @@ export const listHoldings = (ctx: Context, holderIds: readonly string[], all: bo
     return {
       items: await toHoldings(inner, shown),
       rights: await readRights(inner, holderIds),
+      fractionRights: await readFractionRights(inner, holderIds),
       hiddenCount: rows.filter(isHidden).length,
     };
   });

@@ -102,6 +102,7 @@ beforeEach(() => {
   server.answers(registerRoutes.listCorporateHoldings, {
     items: [holding],
     rights: [],
+    fractionRights: [],
     hiddenCount: 2,
   });
 });

@@ -1,4 +1,5 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
+import type { FractionRight } from "@coulisse/contract/register/fraction-rights.schemas.ts";
 import type { Holding } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
@@ -20,6 +21,7 @@ import { Page } from "#ui/page.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { StatRow } from "#ui/stat-row.tsx";
 import { Stat } from "#ui/stat.tsx";
+import { FractionRightsCard } from "../holder/fraction-rights-card.tsx";
 import { RightsOnShares } from "../encumbrance/rights-on-shares.tsx";
 import { HoldingDrawer } from "./holding-drawer.tsx";
 import { HoldingTable, useHoldingRows } from "./holding-table.tsx";
@@ -45,7 +47,7 @@ const PortfolioScreen = () => {
     ...holdingsOf(userId, showHidden),
     placeholderData: (before) => before,
   });
-  const { items = [], rights = [], hiddenCount = 0 } = list.data ?? {};
+  const { items = [], rights = [], fractionRights = [], hiddenCount = 0 } = list.data ?? {};
   const listed = useHoldingRows(items);
   const opened = items.find(({ shareHolderId }) => shareHolderId === open);
   return (
@@ -55,10 +57,13 @@ const PortfolioScreen = () => {
       ) : list.data === undefined ? (
         <Skeleton className="h-96" />
       ) : items.length === 0 && hiddenCount === 0 ? (
-        rights.length === 0 ? (
+        rights.length + fractionRights.length === 0 ? (
           <EmptyPortfolio />
         ) : (
-          <RightsOnShares rights={rights} />
+          <>
+            <RightsOnShares rights={rights} />
+            <OwnFractionRights rights={fractionRights} />
+          </>
         )
       ) : (
         <>
@@ -76,13 +81,22 @@ const PortfolioScreen = () => {
                 {...listed}
               />
               <RightsOnShares rights={rights} />
+              <OwnFractionRights rights={fractionRights} />
             </div>
             <SplitCard holdings={listed.rows} />
           </div>
         </>
       )}
       {opened ? (
-        <HoldingDrawer holding={opened} onClose={() => change({ open: undefined })} />
+        <HoldingDrawer
+          holding={opened}
+          fractionRights={fractionRights.filter(
+            (right) =>
+              right.holderId === opened.holderId &&
+              right.shareCategoryId === opened.shareCategoryId,
+          )}
+          onClose={() => change({ open: undefined })}
+        />
       ) : null}
     </Page>
   );
@@ -151,6 +165,16 @@ const SplitCard = ({ holdings }: { holdings: readonly Holding[] }) => {
     </Card>
   );
 };
+
+/** Rights of the person and of the entities that they represent, over all companies. */
+const OwnFractionRights = ({ rights }: { rights: readonly FractionRight[] }) => (
+  <FractionRightsCard
+    rights={rights}
+    nameOf={({ companyName, shareCategoryName, holderName }) =>
+      `${companyName} · ${shareCategoryName} · ${holderName}`
+    }
+  />
+);
 
 type Props = { count: number; shown: boolean; onShown: (shown: boolean) => void };
 
