@@ -6,7 +6,7 @@ import { KeyFacts } from "#ui/key-facts.tsx";
 
 type Props = {
   rights: readonly FractionRight[];
-  /** What tells one right from another on this page, beside its terms. */
+  /** The name of a right on this page, beside its terms. */
   nameOf: (right: FractionRight) => string;
 };
 

@@ -22,7 +22,7 @@ const linesAtOnce = 200;
 
 type Props = {
   holding: Holding;
-  /** What the account has of rights that make no whole share. */
+  /** Rights of the account that make no whole share. */
   fractionRights: readonly FractionRight[];
   onClose: () => void;
 };
