@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FractionRight } from "./fraction-rights.schemas.ts";
 import { marketStatuses } from "../companies/companies.ts";
 import { accountTypes, lineStandings, movementTypes, natures, preEmptions } from "./movements.ts";
 import { anyOf, range } from "../wire/list-filters.schemas.ts";
@@ -280,10 +281,12 @@ export const HoldingList = z.object({
   items: z.array(Holding),
   /** Rights on the shares of others, which are in no account of theirs. */
   rights: z.array(RightOnShares),
+  /** Rights of theirs that make no whole share yet, of which some are left. */
+  fractionRights: z.array(FractionRight),
   hiddenCount: z.int(),
 });
 
-export const CompanyHoldings = HoldingList.omit({ hiddenCount: true });
+export const CompanyHoldings = HoldingList.omit({ fractionRights: true, hiddenCount: true });
 
 export const MovementQuery = PageQuery.extend({
   shareCategoryId: Id.optional(),

@@ -21,6 +21,7 @@ import {
 } from "#features/register/holders/encumbrances.queries.ts";
 import { toAdjustment, toWirePrice } from "#features/register/worth/wire-prices.queries.ts";
 import { readHoldingValues } from "#features/register/worth/holding-values.queries.ts";
+import { readFractionRights } from "#features/register/operations/fraction-rights.queries.ts";
 import { holderIdsOf } from "#features/entities/corporates/representation.queries.ts";
 import { openCompanies } from "#features/companies/open-companies.queries.ts";
 
@@ -125,6 +126,7 @@ export const listHoldings = (
     return {
       items: await toHoldings(inner, shown, userId),
       rights: await readRights(inner, holderIds),
+      fractionRights: await readFractionRights(inner, holderIds),
       hiddenCount: rows.filter(isHidden).length,
     };
   });

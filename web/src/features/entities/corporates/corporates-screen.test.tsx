@@ -103,6 +103,7 @@ beforeEach(() => {
   server.answers(registerRoutes.listCorporateHoldings, {
     items: [holding],
     rights: [],
+    fractionRights: [],
     hiddenCount: 2,
   });
 });

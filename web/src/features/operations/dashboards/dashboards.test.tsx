@@ -75,6 +75,7 @@ const ownDashboard: OwnDashboard = {
   holdings: {
     items: [holdingOf({ shareHolderId: "0193a0c0-0000-7000-8000-000000000091" })],
     rights: [],
+    fractionRights: [],
     hiddenCount: 2,
   },
   history,

@@ -34,6 +34,7 @@ describe("the portfolio", () => {
     server.answers(registerRoutes.listUserHoldings, {
       items: [own, byCorporate],
       rights: [],
+      fractionRights: [],
       hiddenCount: 0,
     });
     showScreen(screen, address);
@@ -61,6 +62,7 @@ describe("the portfolio", () => {
     server.answers(registerRoutes.listUserHoldings, {
       items: [adjusted],
       rights: [],
+      fractionRights: [],
       hiddenCount: 0,
     });
     showScreen(screen, address);
@@ -72,6 +74,7 @@ describe("the portfolio", () => {
     server.answers(registerRoutes.listUserHoldings, {
       items: [own, byCorporate],
       rights: [],
+      fractionRights: [],
       hiddenCount: 0,
     });
     showScreen(screen, `${address}?holder=${ids.corporate}`);
@@ -85,7 +88,12 @@ describe("the portfolio", () => {
   it("adds up the lines of one company, where there are several", async () => {
     const other = { companyId: ids.preferred, companyName: "Les Forges" };
     const items = [own, byCorporate, { ...own, ...other, shareHolderId: ids.bob }];
-    server.answers(registerRoutes.listUserHoldings, { items, rights: [], hiddenCount: 0 });
+    server.answers(registerRoutes.listUserHoldings, {
+      items,
+      rights: [],
+      fractionRights: [],
+      hiddenCount: 0,
+    });
     const { user } = showScreen(screen, address);
     const table = within(await page.findByRole("table", { name: "Mes lignes de titres" }));
     expect(table.getByText("3 750,00 €")).toBeTruthy();
@@ -95,7 +103,12 @@ describe("the portfolio", () => {
   });
 
   it("says how many holdings are hidden and asks for them when told to", async () => {
-    server.answers(registerRoutes.listUserHoldings, { items: [own], rights: [], hiddenCount: 3 });
+    server.answers(registerRoutes.listUserHoldings, {
+      items: [own],
+      rights: [],
+      fractionRights: [],
+      hiddenCount: 3,
+    });
     const { user } = showScreen(screen, address);
     const hide = await page.findByRole("switch", { name: /^Afficher les 3 lignes masquées/ });
     expect(server.lastOf(registerRoutes.listUserHoldings)?.url.searchParams.get("include")).toBe(
@@ -110,7 +123,12 @@ describe("the portfolio", () => {
   });
 
   it("opens the movements of a holding, which add up to it", async () => {
-    server.answers(registerRoutes.listUserHoldings, { items: [own], rights: [], hiddenCount: 0 });
+    server.answers(registerRoutes.listUserHoldings, {
+      items: [own],
+      rights: [],
+      fractionRights: [],
+      hiddenCount: 0,
+    });
     server.answers(movementRoutes.listUserMovements, {
       items: [movementOf({ number: 5, type: "ISSUE", to: ids.alice, quantity: 100 })],
       total: 1,
@@ -128,6 +146,7 @@ describe("the portfolio", () => {
     server.answers(registerRoutes.listUserHoldings, {
       items: [],
       rights: [usufruct],
+      fractionRights: [],
       hiddenCount: 0,
     });
     showScreen(screen, address);
@@ -141,6 +160,45 @@ describe("the portfolio", () => {
     expect(page.queryByText("Vous ne détenez pas encore d’actions")).toBeNull();
   });
 
+  it("shows rights that make no whole share yet, in the list and in their holding", async () => {
+    const right = {
+      operationId: ids.bob,
+      companyName: own.companyName,
+      shareCategoryId: own.shareCategoryId,
+      shareCategoryName: own.shareCategoryName,
+      holderId: own.holderId,
+      holderName: own.holderName,
+      newShares: 2,
+      oldShares: 5,
+      effectiveOn: "2026-06-03",
+      until: "2026-12-31",
+      isOver: false,
+      given: 4,
+      bought: 0,
+      sold: 0,
+      paid: 0,
+      grouped: 0,
+      left: 4,
+    };
+    server.answers(registerRoutes.listUserHoldings, {
+      items: [own],
+      rights: [],
+      fractionRights: [right],
+      hiddenCount: 0,
+    });
+    server.answers(movementRoutes.listUserMovements, {
+      items: [],
+      total: 0,
+      nextCursor: null,
+    });
+    showScreen(screen, `${address}?open=${own.shareHolderId}`);
+    const drawer = within(await page.findByRole("dialog"));
+    for (const place of [page, drawer]) {
+      const terms = await place.findAllByText(/^2 pour 5, à grouper jusqu’au 31 décembre 2026$/);
+      expect(terms.length).toBeGreaterThan(0);
+    }
+  });
+
   it("says of a holding what is pledged, to whom and by which line, and what is free", async () => {
     const line = { movementId: ids.bob, number: 7, effectiveOn: "2026-01-02" };
     const pledge = { ...line, nature: "pledge" as const, quantity: 40, beneficiaryName: "Banque" };
@@ -148,6 +206,7 @@ describe("the portfolio", () => {
     server.answers(registerRoutes.listUserHoldings, {
       items: [{ ...own, ...pledged }],
       rights: [],
+      fractionRights: [],
       hiddenCount: 0,
     });
     server.answers(movementRoutes.listUserMovements, {
@@ -172,7 +231,12 @@ describe("the portfolio", () => {
   });
 
   it("tells a new investor what will be here and where to begin", async () => {
-    server.answers(registerRoutes.listUserHoldings, { items: [], rights: [], hiddenCount: 0 });
+    server.answers(registerRoutes.listUserHoldings, {
+      items: [],
+      rights: [],
+      fractionRights: [],
+      hiddenCount: 0,
+    });
     showScreen(screen, address);
     expect(await page.findByText("Vous ne détenez pas encore d’actions")).toBeTruthy();
     const link = page.getByRole("link", { name: "Voir la place de marché" });

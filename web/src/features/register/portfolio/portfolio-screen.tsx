@@ -1,3 +1,5 @@
+import { noFigure } from "@coulisse/domain/formats.ts";
+import type { FractionRight } from "@coulisse/contract/register/fraction-rights.schemas.ts";
 import type { Holding } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
@@ -23,6 +25,7 @@ import { Select } from "#ui/form/select.tsx";
 import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { FractionRightsCard } from "../holder/fraction-rights-card.tsx";
 import { RightsOnShares } from "../encumbrance/rights-on-shares.tsx";
 import { HoldingDrawer } from "./holding-drawer.tsx";
 import { isDay, worthSearch } from "./worth/worth-search.ts";
@@ -55,7 +58,7 @@ const PortfolioScreen = () => {
     ...holdingsOf(userId, showHidden),
     placeholderData: (before) => before,
   });
-  const { items = [], rights = [], hiddenCount = 0 } = list.data ?? {};
+  const { items = [], rights = [], fractionRights = [], hiddenCount = 0 } = list.data ?? {};
   const listed = useHoldingRows(items);
   const opened = items.find(({ shareHolderId }) => shareHolderId === open);
   return (
@@ -70,10 +73,13 @@ const PortfolioScreen = () => {
       ) : list.data === undefined ? (
         <Skeleton className="h-96" />
       ) : items.length === 0 && hiddenCount === 0 ? (
-        rights.length === 0 ? (
+        rights.length + fractionRights.length === 0 ? (
           <EmptyPortfolio />
         ) : (
-          <RightsOnShares rights={rights} />
+          <>
+            <RightsOnShares rights={rights} />
+            <OwnFractionRights rights={fractionRights} />
+          </>
         )
       ) : (
         <>
@@ -98,6 +104,7 @@ const PortfolioScreen = () => {
                   {...listed}
                 />
                 <RightsOnShares rights={rights} />
+                <OwnFractionRights rights={fractionRights} />
               </div>
               <SplitCard holdings={listed.rows} />
             </div>
@@ -105,7 +112,15 @@ const PortfolioScreen = () => {
         </>
       )}
       {opened ? (
-        <HoldingDrawer holding={opened} onClose={() => change({ open: undefined })} />
+        <HoldingDrawer
+          holding={opened}
+          fractionRights={fractionRights.filter(
+            (right) =>
+              right.holderId === opened.holderId &&
+              right.shareCategoryId === opened.shareCategoryId,
+          )}
+          onClose={() => change({ open: undefined })}
+        />
       ) : null}
     </Page>
   );
@@ -216,6 +231,16 @@ const SplitCard = ({ holdings }: { holdings: readonly Holding[] }) => {
     </Card>
   );
 };
+
+/** Rights of the person and of the entities that they represent, over all companies. */
+const OwnFractionRights = ({ rights }: { rights: readonly FractionRight[] }) => (
+  <FractionRightsCard
+    rights={rights}
+    nameOf={({ companyName, shareCategoryName, holderName }) =>
+      `${companyName} · ${shareCategoryName} · ${holderName}`
+    }
+  />
+);
 
 type Props = { count: number; shown: boolean; onShown: (shown: boolean) => void };
 
