@@ -1,4 +1,3 @@
-import { noFigure } from "@coulisse/domain/formats.ts";
 import type { FractionRight } from "@coulisse/contract/register/fraction-rights.schemas.ts";
 import type { Holding } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register/register.ts";

@@ -20,6 +20,7 @@ beforeEach(() => {
   server.answers(registerRoutes.listUserHoldings, {
     items: [holdingOf({ shareHolderId: ids.admin })],
     rights: [],
+    fractionRights: [],
     hiddenCount: 0,
   });
   server.answers(worthRoutes.getWorth, worthOf());
