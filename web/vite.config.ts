@@ -5,6 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import type { BuildEnvironmentOptions } from "vite";
 import { defineConfig } from "vitest/config";
+import { leanRouter } from "./scripts/lean-router.ts";
 import { leanZod } from "./scripts/lean-zod.ts";
 import { developmentConfig } from "./scripts/page-head.ts";
 import { precompress } from "./scripts/precompress.ts";
@@ -21,7 +22,7 @@ const signOnParts =
   /sign-on[\\/](?:sign-on-slot|google-button|franceconnect-button|start-sign-on|sign-on-failure)\.tsx?$|platform[\\/]passkey\.ts$|contract[\\/]src[\\/][a-z]+[\\/](?:sign-on|security)\.ts$/;
 /** Small things of many pages: each alone would cost more to name and to pack than it holds. */
 const smallParts =
-  /ui[\\/](?:banner|text-link|use-heading-focus|popover)\.tsx?$|form[\\/](?:control-style|field)\.tsx?$|platform[\\/]use-go-on\.ts$|contract[\\/]src[\\/][a-z]+[\\/](?:route|list-files)\.ts$/;
+  /ui[\\/](?:banner|text-link|use-heading-focus)\.tsx?$|form[\\/](?:control-style|field)\.tsx?$|platform[\\/]use-go-on\.ts$|contract[\\/]src[\\/][a-z]+[\\/](?:route|list-files)\.ts$/;
 /** The frame of the pages that one works on. */
 const workParts =
   /layouts[\\/](?:work-frame|work-header|side-menu|area-switch|use-current-area|use-wide)\.tsx?$|pages[\\/]proof-slot\.tsx$|notification-bell\.tsx$|messages[\\/]notifications\.queries\.ts$|queues[\\/]queue-count\.tsx$|table[\\/]table-(?:views|density)\.ts$|ui[\\/](?:breadcrumb|page|section|card|part|drawer|dialog|use-media|use-once-open)\.tsx?$/;
@@ -105,6 +106,7 @@ export default defineConfig({
     tailwindcss(),
     developmentConfig(),
     leanZod(),
+    leanRouter(),
     precompress(),
   ],
   // The site for browsers, then what draws its public pages on the server.
