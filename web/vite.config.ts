@@ -42,7 +42,12 @@ const readParts =
   /contract[\\/]src[\\/]securities[\\/]unit-words\.ts$|@tanstack[\\/]react-query[\\/]|query-core[\\/]|platform[\\/](?:queries|idempotency|proof)\.ts$|forms[\\/]params-of\.ts$|i18n[\\/]use-(?:formats|words)\.ts$|domain[\\/]src[\\/](?:formats|dates|exact-numbers|folded)\.ts$|live[\\/]tabs\.ts$/;
 /** What the public pages show companies with. */
 const shownParts =
-  /platform[\\/]company\.ts$|companies[\\/](?:company-marks|market-state|sectors)\.tsx?$|badges[\\/]badges\.queries\.ts$|ui[\\/](?:picture|mark|mark-paths|plain-text)\.tsx?$|(?:contract|domain)[\\/]src[\\/](?:[a-z]+[\\/])?(?:companies|company-words|badges|resource|file-kinds)\.ts$/;
+  /platform[\\/]company\.ts$|companies[\\/](?:company-marks|market-state|sectors)\.tsx?$|badges[\\/]badges\.queries\.ts$|ui[\\/](?:picture|mark|mark-paths|plain-text)\.tsx?$|i18n[\\/]typed-text\.ts$|(?:contract|domain)[\\/]src[\\/](?:[a-z]+[\\/])?(?:companies|company-words|badges|resource|file-kinds)\.ts$/;
+/** What shows articles one after the other. */
+const articleParts =
+  /articles[\\/](?:[a-z]+[\\/])?(?:article-list|article-picture|article-words)\.tsx?$|contract[\\/]src[\\/]operations[\\/](?:articles|article-words)\.ts$/;
+/** What explains a word at the place where it stands. */
+const termParts = /terms[\\/]term\.tsx$|ui[\\/]popover\.tsx$/;
 /** What nearly every list is made of. */
 const listParts =
   /ui[\\/](?:empty-state|failed-state|skeleton|search-box)\.tsx?$|form[\\/](?:select|switch|checkbox)\.tsx$|words[\\/]file-size\.ts$/;
@@ -84,6 +89,8 @@ const clientBuild = {
           { name: "sign-on", test: signOnParts },
           { name: "read", test: readParts },
           { name: "shown", test: shownParts },
+          { name: "articles", test: articleParts },
+          { name: "terms", test: termParts },
           { name: "lists", test: listParts },
           { name: "work-frame", test: workParts },
           { name: "work-calls", test: workCalls },

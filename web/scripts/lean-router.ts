@@ -2,6 +2,9 @@ import type { Plugin } from "vite";
 
 const scrolling = /[\\/]router-core[\\/]dist[\\/]esm[\\/]scroll-restoration\.js$/;
 
+/** Written into the page by a server that streams it, which ours does not. */
+const script = /[\\/]react-router[\\/]dist[\\/]esm[\\/]scroll-restoration\.js$/;
+
 /** The first words of the memory of places; a version without them keeps places otherwise. */
 const memory = "tsr-scroll-restoration-v1_3";
 
@@ -41,6 +44,7 @@ export const leanRouter = (): Plugin => ({
   apply: "build",
   enforce: "pre",
   transform: (code, id) => {
+    if (script.test(id)) return { code: "export const ScrollRestoration = () => null;", map: null };
     if (!scrolling.test(id)) return undefined;
     if (!code.includes(memory) || !code.includes("_scroll")) {
       throw new Error("The router keeps places otherwise than this version of it did");
