@@ -67,6 +67,7 @@ test.describe("an investor", () => {
     expect(await callsOf(page, "/investor/dashboard")).toEqual([
       "GET /api/dashboard/investor",
       "GET /api/notifications",
+      "GET /api/user/me/thread",
       "GET /api/waiting",
     ]);
   });

@@ -1,25 +1,22 @@
 import { expect, type APIRequestContext, type Locator, type Page } from "@playwright/test";
-import { emailOf, sessionOf } from "../../accounts.ts";
+import { newAccount, phrase } from "../../newcomers.ts";
+import { signIn } from "../../sign-in.ts";
 import { makeCategory, makeCompany } from "../../world.ts";
 import { expectSound } from "../axe/faults.ts";
 import { test } from "../axe/judged.ts";
 
 // The pages are judged several times, at two widths and in both themes.
 test.describe.configure({ timeout: 240_000 });
-test.use({ account: "claire" });
-
-const idOf = async (admin: APIRequestContext, account: "claire" | "karim"): Promise<string> => {
-  const found = await admin.get(`/api/user?search=${encodeURIComponent(emailOf(account))}`);
-  const { items } = (await found.json()) as { items: { id: string }[] };
-  return items[0]?.id ?? "";
-};
 
 /** Shares that were bought at ten euros, and some of them sold by hand at fourteen. */
-const sellSome = async (admin: APIRequestContext, name: string): Promise<void> => {
+const sellSome = async (
+  admin: APIRequestContext,
+  name: string,
+  [seller, buyer]: readonly [string, string],
+): Promise<void> => {
   const company = await makeCompany(admin, name);
   const category = await makeCategory(admin, company.id);
-  const [claire, karim] = [await idOf(admin, "claire"), await idOf(admin, "karim")];
-  const credit = await admin.post(`/api/share-holders/share-categories/${category.id}/${claire}`, {
+  const credit = await admin.post(`/api/share-holders/share-categories/${category.id}/${seller}`, {
     data: {
       quantity: 100,
       unitPrice: "10",
@@ -28,7 +25,7 @@ const sellSome = async (admin: APIRequestContext, name: string): Promise<void> =
     },
   });
   expect(credit.status(), await credit.text()).toBe(201);
-  const sold = await admin.post(`/api/share-holders/transfer/${claire}/${karim}/${category.id}`, {
+  const sold = await admin.post(`/api/share-holders/transfer/${seller}/${buyer}/${category.id}`, {
     data: {
       quantity: 40,
       unitPrice: "14",
@@ -52,16 +49,16 @@ const click = (place: Locator) => () => place.click();
 test("all papers are in one place: found, read, taken together; a statement and the year’s taxes beside them", async ({
   page,
   admin,
-  playwright,
-  baseURL,
   say,
   mark,
 }) => {
-  await sessionOf(playwright, baseURL ?? "", "karim");
+  const seller = await newAccount(admin, `papiers-${mark}`);
+  const buyer = await newAccount(admin, `acheteur-${mark}`);
   const name = `Les Papiers ${mark}`;
-  await sellSome(admin, name);
+  await sellSome(admin, name, [seller.id, buyer.id]);
 
-  await page.goto("/investor/dashboard");
+  await page.goto("/sign-in?destination=/investor/dashboard");
+  await signIn(page, { say }, { email: seller.email, password: phrase });
   const menu = page.getByRole("navigation");
   await menu.getByRole("link", { name: say("Mes documents", "My documents") }).click();
   await expect(page).toHaveURL(/\/investor\/documents/);
@@ -73,6 +70,7 @@ test("all papers are in one place: found, read, taken together; a statement and 
     "Search for a company, an amount, a word",
   );
   await page.getByRole("searchbox", { name: sought }).fill(name);
+  await expect(page).toHaveURL(/search=/);
   const papers = page.getByRole("table");
   const certificate = say("Attestation d’inscription en compte", "Certificate of registration");
   const row = papers.getByRole("row", { name: new RegExp(certificate) });

@@ -112,7 +112,7 @@ const expectOrder = async (page: Page, say: Say, order: Order): Promise<void> =>
         "rights sold 15 in words: fifteen",
       ),
       worded("(ligne n° 1 du registre)", "(line no. 1 of the register)"),
-      worded("Prix d’une action 14,00 €", "Price of one share €14.00"),
+      worded("Prix d’une action 14,00 €", "Price per share €14.00"),
       worded("Prix de cession 210,00 €", "Sale price €210.00"),
       worded("Base taxable 210,00 €", "Taxable amount €210.00"),
       worded("Taux 0,1 %", "Rate 0.1%"),

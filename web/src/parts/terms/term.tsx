@@ -19,7 +19,7 @@ export const Term = ({ name, children }: Props) => (
     trigger={
       <button
         type="button"
-        className="min-h-6 cursor-help text-left underline decoration-ink-3 decoration-dotted underline-offset-4 hover:text-ink hover:decoration-solid"
+        className="min-h-6 text-left underline decoration-dotted underline-offset-4 hover:text-ink"
       >
         {children}
       </button>

@@ -26,7 +26,7 @@ export const ThreadSteps = ({ steps }: { steps: readonly ThreadStepOf[] }) => {
   const current = steps.find(isTheirs) ?? steps.find(isUnderWay);
   return (
     <>
-      <ol className="grid grid-cols-5 gap-1.5 sm:gap-3">
+      <ol className="grid grid-cols-5 gap-1.5">
         {steps.map((step) => {
           const name = t(stepWords[step.step]);
           const goal = step.to === null ? undefined : partsOfAddress(step.to);

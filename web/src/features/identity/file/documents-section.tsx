@@ -68,7 +68,7 @@ export const DocumentsSection = ({ investor, documents, isNext }: Props) => {
       >
         {slots(sides)}
         {sides.length > 0 && page.length > 0 ? (
-          <p className="my-5 text-sm text-ink-3">{t`ou`}</p>
+          <p className="my-6 text-sm text-ink-3">{t`ou`}</p>
         ) : null}
         {page.length > 0 ? slots(page) : null}
       </Section>

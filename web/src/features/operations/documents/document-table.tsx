@@ -99,7 +99,7 @@ const useColumns = (isOfSeveral: boolean): Column<HeldDocument>[] => {
 };
 
 const chipStyle =
-  "inline-flex min-h-8 items-center gap-1.5 rounded-full border border-rule bg-sheet px-3 text-sm text-ink-2 hover:text-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper aria-pressed:hover:text-paper";
+  "inline-flex min-h-8 items-center gap-1.5 rounded-full border border-rule bg-sheet px-3 text-sm text-ink-2 hover:text-ink aria-pressed:bg-sunken aria-pressed:font-medium aria-pressed:text-ink";
 
 type ChipsProps = {
   counts: DocumentCounts;

@@ -93,7 +93,7 @@ export const CompanyTable = ({ worth, userId, onAsk }: Props) => {
                 <PriceNotes one={one} userId={userId} />
                 {isOpen ? (
                   <tr>
-                    <td colSpan={heads.length + 1} className="bg-sunken px-3 py-4 sm:px-5">
+                    <td colSpan={heads.length + 1} className="bg-sunken px-3 py-4">
                       <CompanyDetail one={one} worth={worth} userId={userId} onAsk={onAsk} />
                     </td>
                   </tr>

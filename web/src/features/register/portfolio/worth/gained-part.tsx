@@ -60,7 +60,7 @@ export const GainedPart = ({ changed, onSince }: Props) => {
               "flex justify-between gap-4 py-2.5",
               "total" in look
                 ? "border-t border-ink font-medium"
-                : "not-first:border-t not-first:border-rule",
+                : "border-rule not-first:border-t",
               "strong" in look && "font-medium",
             )}
           >
