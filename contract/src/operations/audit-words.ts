@@ -416,7 +416,7 @@ export const auditActionWords = {
     fr: "Prix d’une catégorie d’actions choisi",
     en: "Price of a class of shares chosen",
   },
-  "worth.price_typed": { fr: "Prix d’une action saisi", en: "Price of a share typed" },
+  "worth.price_typed": { fr: "Prix d’une action saisi", en: "Price per share typed" },
   "worth.price_taken_back": { fr: "Prix saisi retiré", en: "Typed price taken back" },
   "worth.received_noted": { fr: "Dividende noté", en: "Dividend written down" },
   "worth.received_taken_back": { fr: "Dividende noté retiré", en: "Written dividend taken back" },

@@ -70,7 +70,7 @@ test("all papers are in one place: found, read, taken together; a statement and 
     "Search for a company, an amount, a word",
   );
   await page.getByRole("searchbox", { name: sought }).fill(name);
-  await expect(page).toHaveURL(/search=/);
+  await expect(page).toHaveURL(/[?&]q=/);
   const papers = page.getByRole("table");
   const certificate = say("Attestation d’inscription en compte", "Certificate of registration");
   const row = papers.getByRole("row", { name: new RegExp(certificate) });

@@ -167,7 +167,7 @@ test("somebody chooses at what price to count, takes a deal, declares an inherit
 
   await page.getByRole("button", { name: say(/^Saisir un prix/, /^Type a price/) }).click();
   const typed = page.getByRole("dialog", { name: say("Saisir un prix", "Type a price") });
-  await typed.getByLabel(say(/^Prix d’une action/, /^Price of one share/)).fill("20");
+  await typed.getByLabel(say(/^Prix d’une action/, /^Price per share/)).fill("20");
   await typed.getByLabel(say(/^D’où il vient/, /^Where it comes from/)).fill("Expertise");
   await typed.getByRole("button", { name: say("Enregistrer ce prix", "Save this price") }).click();
   await expect(typed).toBeHidden();

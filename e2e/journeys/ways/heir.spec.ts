@@ -20,7 +20,7 @@ for (const width of [1440, 390] as const) {
       const company = await makeCompany(admin, `Les Héritiers ${width} ${mark}`);
       const { id: categoryId } = await makeCategory(admin, company.id);
       const email = `juliette-${width}${mark}@courriel.example`;
-      const person = { firstName: "Juliette", lastName: `Ogier ${mark}`, email };
+      const person = { firstName: "Juliette", lastName: `Ogier ${mark}` };
       const made = await admin.post("/api/user", { data: person });
       const { id } = (await made.json()) as { id: string };
       const born = await admin.patch(`/api/user/${id}`, { data: { birthOn: "1964-03-09" } });
@@ -29,6 +29,9 @@ for (const width of [1440, 390] as const) {
         data: { quantity: 4250, effectiveOn: "2024-02-01", lackingReason: "Essai" },
       });
       expect(credited.status(), await credited.text()).toBe(201);
+      // Her address comes once her shares are written: the company invites her then.
+      const addressed = await admin.patch(`/api/user/${id}/email`, { data: { email } });
+      expect(addressed.ok(), await addressed.text()).toBe(true);
       const invited = await admin.post(`/api/companies/${company.id}/invitations`, {
         data: { userIds: [id] },
       });
@@ -63,6 +66,14 @@ for (const width of [1440, 390] as const) {
       await page.reload();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(strip).toBeHidden();
+
+      // The last paper: what proves that the shares are hers.
+      await page.goto("/investor/documents");
+      const certificate = page.getByRole("link", {
+        name: say("Attestation d’inscription en compte", "Certificate of registration"),
+      });
+      const [saved] = await Promise.all([page.waitForEvent("download"), certificate.click()]);
+      expect(await saved.failure()).toBeNull();
     });
   });
 }
