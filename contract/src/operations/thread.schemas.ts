@@ -49,7 +49,7 @@ export const threadTerms = defineTerms({
     tag,
     summary:
       "What the caller came for and how far they are; of a round, as it would be for that one",
-    query: z.strictObject({ fundraisingId: Id.optional() }),
+    query: z.object({ fundraisingId: Id.optional() }),
     reply: Reply,
   },
   keepThread: {
