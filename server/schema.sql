@@ -167,6 +167,11 @@ create table bank_statements (
   imported_by uuid not null,
   imported_at timestamp(3) with time zone not null
 );
+create table calendar_links (
+  user_id uuid not null,
+  token_hash bytea not null,
+  created_at timestamp(3) with time zone not null
+);
 create table capital_declarations (
   id uuid not null,
   company_id uuid not null,
@@ -459,6 +464,12 @@ create table damaged_files (
   trouble text not null,
   found_at timestamp(3) with time zone not null
 );
+create table deadline_notices (
+  user_id uuid not null,
+  subject_id uuid not null,
+  due_on date not null,
+  created_at timestamp(3) with time zone not null
+);
 create table deal_claims (
   deal_id uuid not null,
   holder_id uuid not null,
@@ -539,6 +550,17 @@ create table declared_changes (
   value_after text,
   changed_by uuid,
   changed_at timestamp(3) with time zone not null
+);
+create table declared_costs (
+  id uuid not null,
+  movement_id uuid not null,
+  holder_id uuid not null,
+  declared_by uuid not null,
+  amount_cents bigint not null,
+  valued_on date not null,
+  note text,
+  file_id uuid not null,
+  declared_at timestamp(3) with time zone not null
 );
 create table dismissed_checklists (
   user_id uuid not null,
@@ -981,7 +1003,9 @@ create table news_choices (
   changed_at timestamp(3) with time zone not null,
   rhythm text,
   held boolean not null default true,
-  wished boolean not null default true
+  wished boolean not null default true,
+  by_push boolean not null default false,
+  searched boolean not null default true
 );
 create table notifications (
   id uuid not null,
@@ -1052,6 +1076,13 @@ create table positions (
   holder_id uuid not null,
   quantity bigint not null,
   effective_from date not null
+);
+create table price_choices (
+  user_id uuid not null,
+  share_category_id uuid not null,
+  basis text,
+  taken_movement_id uuid,
+  changed_at timestamp(3) with time zone not null
 );
 create table proposal_files (
   id uuid not null,
@@ -1133,6 +1164,33 @@ create table provider_transfers (
   asked_at timestamp(3) with time zone not null,
   due_at timestamp(3) with time zone not null
 );
+create table push_keys (
+  id uuid not null,
+  public_key text not null,
+  sealed_private bytea not null,
+  created_at timestamp(3) with time zone not null
+);
+create table push_notices (
+  id uuid not null,
+  subscription_id uuid not null,
+  kind text not null,
+  body text not null,
+  locale text not null,
+  path text not null,
+  is_urgent boolean not null,
+  expires_at timestamp(3) with time zone not null,
+  attempt_count integer not null default 0,
+  created_at timestamp(3) with time zone not null
+);
+create table push_subscriptions (
+  id uuid not null,
+  user_id uuid not null,
+  session_id uuid not null,
+  endpoint text not null,
+  browser_key text not null,
+  auth_secret text not null,
+  created_at timestamp(3) with time zone not null
+);
 create table real_estate_facts (
   id uuid not null,
   company_id uuid not null,
@@ -1142,6 +1200,15 @@ create table real_estate_facts (
   source text not null,
   actor_id uuid,
   recorded_at timestamp(3) with time zone not null
+);
+create table received_amounts (
+  id uuid not null,
+  user_id uuid not null,
+  holder_id uuid not null,
+  share_category_id uuid not null,
+  received_on date not null,
+  amount_cents bigint not null,
+  created_at timestamp(3) with time zone not null
 );
 create table recovery_codes (
   user_id uuid not null,
@@ -1208,6 +1275,17 @@ create table right_waivers (
   quantity bigint not null,
   waived_at timestamp(3) with time zone not null,
   waived_by uuid not null
+);
+create table saved_searches (
+  id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  text text not null default ''::text,
+  sector text,
+  badge_id uuid,
+  market_open boolean not null default false,
+  open_round boolean not null default false,
+  created_at timestamp(3) with time zone not null
 );
 create table saved_views (
   id uuid not null,
@@ -1517,6 +1595,15 @@ create table subscriptions (
   right_quantity bigint not null default 0,
   amount_cents bigint not null generated always as ((amount_cents((quantity)::numeric, unit_price))::bigint) stored
 );
+create table threads (
+  user_id uuid not null,
+  aim text not null,
+  fundraising_id uuid,
+  offer_id uuid,
+  company_id uuid,
+  begun_at timestamp(3) with time zone not null,
+  dismissed_at timestamp(3) with time zone
+);
 create table told_lines (
   movement_id uuid not null,
   told_at timestamp(3) with time zone not null
@@ -1532,6 +1619,15 @@ create table transfer_files (
   downloaded_at timestamp(3) with time zone,
   downloaded_by uuid,
   withdrawn_at timestamp(3) with time zone
+);
+create table typed_prices (
+  id uuid not null,
+  user_id uuid not null,
+  share_category_id uuid not null,
+  unit_price numeric(18,6) not null,
+  priced_on date not null,
+  reason text not null,
+  created_at timestamp(3) with time zone not null
 );
 create table users (
   id uuid not null,
@@ -1610,6 +1706,12 @@ create table withdrawals (
   checked_at timestamp(3) with time zone,
   returns_line_id uuid
 );
+create table worth_choices (
+  user_id uuid not null,
+  basis text not null,
+  threshold_cents bigint not null,
+  changed_at timestamp(3) with time zone not null
+);
 
 -- Constraints
 
@@ -1619,7 +1721,7 @@ alter table addresses add constraint addresses_source_check CHECK ((source = ANY
 alter table addresses add constraint addresses_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE CASCADE;
 alter table addresses add constraint addresses_pkey PRIMARY KEY (id);
 alter table addresses add constraint addresses_once UNIQUE (created_by, external_id);
-alter table alert_events add constraint alert_events_kind_check CHECK ((kind = ANY (ARRAY['round_opens'::text, 'round_ends_soon'::text, 'round_reaches_aim'::text, 'shares_offered'::text, 'article_published'::text, 'promotion_published'::text])));
+alter table alert_events add constraint alert_events_kind_check CHECK ((kind = ANY (ARRAY['round_opens'::text, 'round_ends_soon'::text, 'round_reaches_aim'::text, 'shares_offered'::text, 'company_listed'::text, 'article_published'::text, 'promotion_published'::text])));
 alter table alert_events add constraint alert_events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table alert_events add constraint alert_events_pkey PRIMARY KEY (id);
 alter table alert_events add constraint alert_events_once UNIQUE (subject_id, kind, occasion);
@@ -1685,6 +1787,9 @@ alter table bank_statements add constraint bank_statements_sha256_check CHECK ((
 alter table bank_statements add constraint bank_statements_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES users(id);
 alter table bank_statements add constraint bank_statements_pkey PRIMARY KEY (id);
 alter table bank_statements add constraint bank_statements_once UNIQUE (iban, number, closing_on);
+alter table calendar_links add constraint calendar_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table calendar_links add constraint calendar_links_pkey PRIMARY KEY (user_id);
+alter table calendar_links add constraint calendar_links_token UNIQUE (token_hash);
 alter table capital_declarations add constraint capital_declarations_capital_cents_check CHECK ((capital_cents >= 0));
 alter table capital_declarations add constraint capital_declarations_titled CHECK (((title IS NULL) = (effective_on = '0001-01-01'::date)));
 alter table capital_declarations add constraint capital_declarations_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
@@ -1753,7 +1858,7 @@ alter table class_requests add constraint class_requests_holder_id_fkey FOREIGN 
 alter table class_requests add constraint class_requests_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
 alter table class_requests add constraint class_requests_pkey PRIMARY KEY (id);
 alter table cleaning_rules add constraint cleaning_rules_keep_days_check CHECK ((keep_days > 0));
-alter table cleaning_rules add constraint cleaning_rules_subject_check CHECK ((subject = ANY (ARRAY['attempts'::text, 'spent_refresh_tokens'::text, 'ended_sessions'::text, 'requests'::text, 'codes'::text, 'passkey_challenges'::text, 'messages'::text, 'notifications'::text, 'alert_events'::text])));
+alter table cleaning_rules add constraint cleaning_rules_subject_check CHECK ((subject = ANY (ARRAY['attempts'::text, 'spent_refresh_tokens'::text, 'ended_sessions'::text, 'requests'::text, 'codes'::text, 'passkey_challenges'::text, 'messages'::text, 'notifications'::text, 'alert_events'::text, 'deadline_notices'::text])));
 alter table cleaning_rules add constraint cleaning_rules_pkey PRIMARY KEY (subject, effective_from);
 alter table clock_limits add constraint clock_limits_ahead_seconds_check CHECK ((ahead_seconds >= 0));
 alter table clock_limits add constraint clock_limits_behind_seconds_check CHECK ((behind_seconds >= 0));
@@ -1849,6 +1954,8 @@ alter table corporates add constraint corporates_pkey PRIMARY KEY (id);
 alter table damaged_files add constraint damaged_files_key_in_folder CHECK ((store_key ~ '^[0-9a-f]{2}/[0-9a-f]{64}$'::text));
 alter table damaged_files add constraint damaged_files_trouble_check CHECK ((trouble = ANY (ARRAY['MISSING'::text, 'CHANGED'::text, 'UNREADABLE'::text])));
 alter table damaged_files add constraint damaged_files_pkey PRIMARY KEY (store_key);
+alter table deadline_notices add constraint deadline_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table deadline_notices add constraint deadline_notices_once PRIMARY KEY (user_id, subject_id, due_on);
 alter table deal_claims add constraint deal_claims_check CHECK (((allotted_quantity >= 0) AND (allotted_quantity <= quantity)));
 alter table deal_claims add constraint deal_claims_held_quantity_check CHECK ((held_quantity > 0));
 alter table deal_claims add constraint deal_claims_quantity_check CHECK ((quantity > 0));
@@ -1902,6 +2009,13 @@ alter table decision_documents add constraint decision_documents_pkey PRIMARY KE
 alter table declared_changes add constraint declared_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id);
 alter table declared_changes add constraint declared_changes_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
 alter table declared_changes add constraint declared_changes_pkey PRIMARY KEY (id);
+alter table declared_costs add constraint declared_costs_amount_cents_check CHECK (((amount_cents > 0) AND (amount_cents < '9007199254740992'::bigint)));
+alter table declared_costs add constraint declared_costs_note_check CHECK (((length(note) >= 1) AND (length(note) <= 200)));
+alter table declared_costs add constraint declared_costs_declared_by_fkey FOREIGN KEY (declared_by) REFERENCES users(id);
+alter table declared_costs add constraint declared_costs_file_id_fkey FOREIGN KEY (file_id) REFERENCES sealed_files(id);
+alter table declared_costs add constraint declared_costs_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
+alter table declared_costs add constraint declared_costs_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES movements(id);
+alter table declared_costs add constraint declared_costs_pkey PRIMARY KEY (id);
 alter table dismissed_checklists add constraint dismissed_checklists_of_companies CHECK (((subject = 'company'::text) = (company_id IS NOT NULL)));
 alter table dismissed_checklists add constraint dismissed_checklists_subject_check CHECK ((subject = ANY (ARRAY['investor'::text, 'company'::text, 'platform'::text])));
 alter table dismissed_checklists add constraint dismissed_checklists_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
@@ -2150,7 +2264,7 @@ alter table name_changes add constraint name_changes_proof_id_fkey FOREIGN KEY (
 alter table name_changes add constraint name_changes_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
 alter table name_changes add constraint name_changes_pkey PRIMARY KEY (id);
 alter table news_choices add constraint news_choices_rhythm_check CHECK ((rhythm = ANY (ARRAY['NOW'::text, 'DAILY'::text, 'WEEKLY'::text])));
-alter table news_choices add constraint news_choices_topic_check CHECK ((topic = ANY (ARRAY['openings'::text, 'endings'::text, 'offers'::text, 'rounds'::text, 'market'::text, 'wallet'::text, 'formalities'::text, 'articles'::text, 'register'::text])));
+alter table news_choices add constraint news_choices_topic_check CHECK ((topic = ANY (ARRAY['openings'::text, 'endings'::text, 'offers'::text, 'newcomers'::text, 'rounds'::text, 'market'::text, 'wallet'::text, 'formalities'::text, 'articles'::text, 'register'::text])));
 alter table news_choices add constraint news_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table news_choices add constraint news_choices_once PRIMARY KEY (user_id, topic);
 alter table notifications add constraint notifications_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text));
@@ -2195,6 +2309,12 @@ alter table position_spans add constraint position_spans_quantity_check CHECK ((
 alter table position_spans add constraint position_spans_pkey PRIMARY KEY (company_id, holder_id, effective_from);
 alter table positions add constraint positions_quantity_check CHECK ((quantity >= 0));
 alter table positions add constraint positions_pkey PRIMARY KEY (company_id, holder_id);
+alter table price_choices add constraint price_choices_basis_check CHECK ((basis = ANY (ARRAY['DEAL'::text, 'ROUND'::text, 'REFERENCE'::text, 'TYPED'::text])));
+alter table price_choices add constraint price_choices_say_something CHECK (((basis IS NOT NULL) OR (taken_movement_id IS NOT NULL)));
+alter table price_choices add constraint price_choices_share_category_id_fkey FOREIGN KEY (share_category_id) REFERENCES share_categories(id) ON DELETE CASCADE;
+alter table price_choices add constraint price_choices_taken_movement_id_fkey FOREIGN KEY (taken_movement_id) REFERENCES movements(id);
+alter table price_choices add constraint price_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table price_choices add constraint price_choices_once PRIMARY KEY (user_id, share_category_id);
 alter table proposal_files add constraint proposal_files_position_check CHECK (("position" >= 0));
 alter table proposal_files add constraint proposal_files_id_fkey FOREIGN KEY (id) REFERENCES sealed_files(id);
 alter table proposal_files add constraint proposal_files_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) ON DELETE CASCADE;
@@ -2244,10 +2364,25 @@ alter table provider_transfers add constraint provider_transfers_to_owner_fkey F
 alter table provider_transfers add constraint provider_transfers_pkey PRIMARY KEY (id);
 alter table provider_transfers add constraint provider_transfers_entry UNIQUE (entry_number);
 alter table provider_transfers add constraint provider_transfers_once UNIQUE (provider, provider_id);
+alter table push_keys add constraint push_keys_pkey PRIMARY KEY (id);
+alter table push_notices add constraint push_notices_locale_check CHECK ((locale = ANY (ARRAY['fr'::text, 'en'::text])));
+alter table push_notices add constraint push_notices_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE;
+alter table push_notices add constraint push_notices_pkey PRIMARY KEY (id);
+alter table push_subscriptions add constraint push_subscriptions_endpoint_check CHECK ((endpoint ~~ 'https://%'::text));
+alter table push_subscriptions add constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
+alter table push_subscriptions add constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table push_subscriptions add constraint push_subscriptions_pkey PRIMARY KEY (id);
+alter table push_subscriptions add constraint push_subscriptions_endpoint UNIQUE (endpoint);
+alter table push_subscriptions add constraint push_subscriptions_one_of_session UNIQUE (session_id);
 alter table real_estate_facts add constraint real_estate_facts_have_a_source CHECK ((btrim(source) <> ''::text));
 alter table real_estate_facts add constraint real_estate_facts_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 alter table real_estate_facts add constraint real_estate_facts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table real_estate_facts add constraint real_estate_facts_pkey PRIMARY KEY (id);
+alter table received_amounts add constraint received_amounts_amount_cents_check CHECK (((amount_cents > 0) AND (amount_cents < '9007199254740992'::bigint)));
+alter table received_amounts add constraint received_amounts_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
+alter table received_amounts add constraint received_amounts_share_category_id_fkey FOREIGN KEY (share_category_id) REFERENCES share_categories(id) ON DELETE CASCADE;
+alter table received_amounts add constraint received_amounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table received_amounts add constraint received_amounts_pkey PRIMARY KEY (id);
 alter table recovery_codes add constraint recovery_codes_hashed CHECK ((hash ~ '^\$argon2id\$v=19\$m=[0-9]+,t=[0-9]+,p=[0-9]+\$'::text));
 alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (user_id, hash);
@@ -2272,6 +2407,10 @@ alter table right_waivers add constraint right_waivers_quantity_check CHECK ((qu
 alter table right_waivers add constraint right_waivers_fundraising_id_holder_id_fkey FOREIGN KEY (fundraising_id, holder_id) REFERENCES subscription_rights(fundraising_id, holder_id);
 alter table right_waivers add constraint right_waivers_waived_by_fkey FOREIGN KEY (waived_by) REFERENCES users(id);
 alter table right_waivers add constraint right_waivers_pkey PRIMARY KEY (id);
+alter table saved_searches add constraint saved_searches_badge_id_fkey FOREIGN KEY (badge_id) REFERENCES badges(id) ON DELETE CASCADE;
+alter table saved_searches add constraint saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table saved_searches add constraint saved_searches_pkey PRIMARY KEY (id);
+alter table saved_searches add constraint saved_searches_name UNIQUE (user_id, name);
 alter table saved_views add constraint saved_views_list_check CHECK ((list ~ '^/[\w/:-]{1,199}(#\w{1,40})?$'::text));
 alter table saved_views add constraint saved_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
 alter table saved_views add constraint saved_views_search_check CHECK ((length(search) <= 2000));
@@ -2304,7 +2443,7 @@ alter table screenings add constraint screenings_list_id_fkey FOREIGN KEY (list_
 alter table screenings add constraint screenings_screened_by_fkey FOREIGN KEY (screened_by) REFERENCES users(id);
 alter table screenings add constraint screenings_pkey PRIMARY KEY (id);
 alter table sealed_files add constraint sealed_files_key_in_folder CHECK ((store_key ~ '^[0-9a-f]{2}/[0-9a-f]{64}$'::text));
-alter table sealed_files add constraint sealed_files_kind_check CHECK ((kind = ANY (ARRAY['identity_document'::text, 'representation_proof'::text, 'name_change_proof'::text, 'class_proof'::text, 'opening_paper'::text, 'company_image'::text, 'transfer_order'::text, 'decision_minutes'::text, 'fundraising_document'::text, 'key_information'::text, 'signed_paper'::text, 'formality_file'::text, 'article_image'::text, 'contract_file'::text, 'depositary_certificate'::text, 'proposed_file'::text])));
+alter table sealed_files add constraint sealed_files_kind_check CHECK ((kind = ANY (ARRAY['identity_document'::text, 'representation_proof'::text, 'name_change_proof'::text, 'class_proof'::text, 'opening_paper'::text, 'company_image'::text, 'transfer_order'::text, 'decision_minutes'::text, 'fundraising_document'::text, 'key_information'::text, 'signed_paper'::text, 'formality_file'::text, 'article_image'::text, 'contract_file'::text, 'depositary_certificate'::text, 'proposed_file'::text, 'cost_proof'::text])));
 alter table sealed_files add constraint sealed_files_owned CHECK (((owner_id IS NOT NULL) OR (kind = 'representation_proof'::text)));
 alter table sealed_files add constraint sealed_files_scan_state_check CHECK ((scan_state = ANY (ARRAY['CLEAN'::text, 'UNSCANNED'::text])));
 alter table sealed_files add constraint sealed_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
@@ -2450,6 +2589,13 @@ alter table subscriptions add constraint subscriptions_movement_id_fkey FOREIGN 
 alter table subscriptions add constraint subscriptions_subscribed_by_fkey FOREIGN KEY (subscribed_by) REFERENCES users(id);
 alter table subscriptions add constraint subscriptions_pkey PRIMARY KEY (id);
 alter table subscriptions add constraint subscriptions_movement UNIQUE (movement_id);
+alter table threads add constraint threads_aim_check CHECK ((aim = ANY (ARRAY['ROUND'::text, 'OFFER'::text, 'INVITATION'::text])));
+alter table threads add constraint threads_of_one_thing CHECK ((((aim = 'ROUND'::text) = (fundraising_id IS NOT NULL)) AND ((aim = 'OFFER'::text) = (offer_id IS NOT NULL)) AND ((aim = 'INVITATION'::text) = (company_id IS NOT NULL))));
+alter table threads add constraint threads_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table threads add constraint threads_fundraising_id_fkey FOREIGN KEY (fundraising_id) REFERENCES fundraisings(id) ON DELETE CASCADE;
+alter table threads add constraint threads_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE;
+alter table threads add constraint threads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table threads add constraint threads_once PRIMARY KEY (user_id);
 alter table told_lines add constraint told_lines_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES movements(id);
 alter table told_lines add constraint told_lines_pkey PRIMARY KEY (movement_id);
 alter table transfer_files add constraint transfer_files_payment_count_check CHECK ((payment_count > 0));
@@ -2459,6 +2605,12 @@ alter table transfer_files add constraint transfer_files_downloaded_by_fkey FORE
 alter table transfer_files add constraint transfer_files_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id);
 alter table transfer_files add constraint transfer_files_pkey PRIMARY KEY (id);
 alter table transfer_files add constraint transfer_files_message UNIQUE (message_id);
+alter table typed_prices add constraint typed_prices_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)));
+alter table typed_prices add constraint typed_prices_unit_price_check CHECK ((unit_price > (0)::numeric));
+alter table typed_prices add constraint typed_prices_share_category_id_fkey FOREIGN KEY (share_category_id) REFERENCES share_categories(id) ON DELETE CASCADE;
+alter table typed_prices add constraint typed_prices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table typed_prices add constraint typed_prices_pkey PRIMARY KEY (id);
+alter table typed_prices add constraint typed_prices_of_a_day UNIQUE (user_id, share_category_id, priced_on);
 alter table users add constraint users_birth_country_check CHECK ((birth_country ~ '^[A-Z]{2}$'::text));
 alter table users add constraint users_locale_check CHECK ((locale = ANY (ARRAY['fr'::text, 'en'::text])));
 alter table users add constraint users_nationality_check CHECK ((nationality ~ '^[A-Z]{2}$'::text));
@@ -2503,6 +2655,10 @@ alter table withdrawals add constraint withdrawals_requested_by_fkey FOREIGN KEY
 alter table withdrawals add constraint withdrawals_returns_line_id_fkey FOREIGN KEY (returns_line_id) REFERENCES bank_lines(id);
 alter table withdrawals add constraint withdrawals_pkey PRIMARY KEY (id);
 alter table withdrawals add constraint withdrawals_reference UNIQUE (reference);
+alter table worth_choices add constraint worth_choices_basis_check CHECK ((basis = ANY (ARRAY['DEAL'::text, 'ROUND'::text, 'REFERENCE'::text, 'TYPED'::text])));
+alter table worth_choices add constraint worth_choices_threshold_cents_check CHECK (((threshold_cents >= 0) AND (threshold_cents <= 100000000)));
+alter table worth_choices add constraint worth_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table worth_choices add constraint worth_choices_pkey PRIMARY KEY (user_id);
 
 -- Indexes
 
@@ -2598,6 +2754,7 @@ CREATE INDEX corporates_drafted_by ON public.corporates USING btree (drafted_by)
 CREATE UNIQUE INDEX corporates_drafts ON public.corporates USING btree (siret, drafted_by) WHERE ((siret IS NOT NULL) AND (confirmed_at IS NULL));
 CREATE INDEX corporates_siren ON public.corporates USING btree (siren) WHERE (siren IS NOT NULL);
 CREATE UNIQUE INDEX corporates_siret ON public.corporates USING btree (siret) WHERE ((siret IS NOT NULL) AND (confirmed_at IS NOT NULL));
+CREATE INDEX deadline_notices_oldest ON public.deadline_notices USING btree (created_at);
 CREATE INDEX deal_claims_made ON public.deal_claims USING btree (claimed_by);
 CREATE INDEX deal_claims_of_holder ON public.deal_claims USING btree (holder_id, deal_id DESC);
 CREATE INDEX deal_consents_tested ON public.deal_consents USING btree (user_id, knowledge_tested_at DESC) WHERE (knowledge_tested_at IS NOT NULL);
@@ -2617,6 +2774,10 @@ CREATE INDEX deals_settled ON public.deals USING btree (share_category_id, settl
 CREATE INDEX decision_documents_capital ON public.decision_documents USING btree (capital_declaration_id);
 CREATE INDEX decision_documents_category ON public.decision_documents USING btree (category_decision_id);
 CREATE INDEX declared_changes_investor ON public.declared_changes USING btree (investor_id, changed_at);
+CREATE INDEX declared_costs_declared_by ON public.declared_costs USING btree (declared_by);
+CREATE INDEX declared_costs_file ON public.declared_costs USING btree (file_id);
+CREATE INDEX declared_costs_of_holder ON public.declared_costs USING btree (holder_id);
+CREATE INDEX declared_costs_of_movement ON public.declared_costs USING btree (movement_id, declared_at DESC);
 CREATE INDEX document_readings_investor ON public.document_readings USING btree (investor_id, id);
 CREATE INDEX document_readings_number ON public.document_readings USING btree (number_hash);
 CREATE INDEX erasures_due ON public.erasures USING btree (due_on) WHERE (done_at IS NULL);
@@ -2677,11 +2838,13 @@ CREATE INDEX movements_category ON public.movements USING btree (share_category_
 CREATE UNIQUE INDEX movements_corrected_once ON public.movements USING btree (corrects_id) WHERE (corrects_id IS NOT NULL);
 CREATE INDEX movements_effective ON public.movements USING btree (company_id, effective_on, number);
 CREATE INDEX movements_from ON public.movements USING btree (from_holder_id, company_id, number) WHERE (from_holder_id IS NOT NULL);
+CREATE INDEX movements_issue_prices ON public.movements USING btree (share_category_id, effective_on DESC, number DESC) WHERE ((unit_price > (0)::numeric) AND (corrects_id IS NULL) AND (type = 'ISSUE'::text));
 CREATE INDEX movements_lacking ON public.movements USING btree (company_id, number) WHERE ((lacking_reason IS NOT NULL) AND (corrects_id IS NULL));
 CREATE INDEX movements_lifts ON public.movements USING btree (lifts_id) WHERE (lifts_id IS NOT NULL);
 CREATE INDEX movements_mentions ON public.movements USING btree (share_category_id, from_holder_id) WHERE (type = 'MENTION'::text);
 CREATE INDEX movements_prices ON public.movements USING btree (share_category_id, effective_on DESC, number DESC) WHERE ((unit_price > (0)::numeric) AND (corrects_id IS NULL) AND ((type = 'ISSUE'::text) OR ((type = 'TRANSFER'::text) AND (nature = 'sale'::text))));
 CREATE INDEX movements_reshapings ON public.movements USING btree (share_category_id, effective_on, number) WHERE (nature = ANY (ARRAY['split'::text, 'consolidation'::text, 'free_issue'::text, 'loss_reduction'::text]));
+CREATE INDEX movements_sale_prices ON public.movements USING btree (share_category_id, effective_on DESC, number DESC) WHERE ((unit_price > (0)::numeric) AND (corrects_id IS NULL) AND (type = 'TRANSFER'::text) AND (nature = 'sale'::text));
 CREATE INDEX movements_to ON public.movements USING btree (to_holder_id, company_id, number) WHERE (to_holder_id IS NOT NULL);
 CREATE INDEX movements_unnamed_mentions ON public.movements USING btree (company_id, number) WHERE ((type = 'MENTION'::text) AND (nature <> 'release'::text) AND (to_name IS NULL));
 CREATE INDEX movements_without_paper ON public.movements USING btree (company_id, number) WHERE ((origin = 'manual'::text) AND (corrects_id IS NULL) AND (document_hashes = '{}'::text[]) AND (lacking_reason IS NULL));
@@ -2706,6 +2869,8 @@ CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree 
 CREATE INDEX position_spans_alive ON public.position_spans USING gist (company_id, daterange(effective_from, effective_to));
 CREATE INDEX position_spans_by_quantity ON public.position_spans USING btree (company_id, quantity DESC, holder_id) INCLUDE (effective_from, effective_to);
 CREATE INDEX positions_by_quantity ON public.positions USING btree (company_id, quantity DESC, holder_id) INCLUDE (effective_from);
+CREATE INDEX price_choices_of_category ON public.price_choices USING btree (share_category_id);
+CREATE INDEX price_choices_taken ON public.price_choices USING btree (taken_movement_id) WHERE (taken_movement_id IS NOT NULL);
 CREATE INDEX proposals_decided_by ON public.proposals USING btree (decided_by);
 CREATE INDEX proposals_of_company ON public.proposals USING btree (company_id, id DESC);
 CREATE INDEX proposals_proposed_by ON public.proposals USING btree (proposed_by);
@@ -2724,14 +2889,21 @@ CREATE INDEX provider_movements_waiting ON public.provider_movements USING btree
 CREATE INDEX provider_transfers_from ON public.provider_transfers USING btree (from_owner);
 CREATE INDEX provider_transfers_to ON public.provider_transfers USING btree (to_owner);
 CREATE INDEX provider_transfers_waiting ON public.provider_transfers USING btree (entry_number) WHERE (state = 'ASKED'::text);
+CREATE UNIQUE INDEX push_keys_one ON public.push_keys USING btree ((true));
+CREATE INDEX push_notices_of_subscription ON public.push_notices USING btree (subscription_id);
+CREATE INDEX push_subscriptions_of_user ON public.push_subscriptions USING btree (user_id);
 CREATE INDEX real_estate_facts_actor ON public.real_estate_facts USING btree (actor_id);
 CREATE INDEX real_estate_facts_by_day ON public.real_estate_facts USING btree (company_id, effective_on DESC, number DESC);
+CREATE INDEX received_amounts_of_category ON public.received_amounts USING btree (share_category_id);
+CREATE INDEX received_amounts_of_holder ON public.received_amounts USING btree (holder_id);
+CREATE INDEX received_amounts_of_user ON public.received_amounts USING btree (user_id);
 CREATE INDEX register_checks_latest ON public.register_checks USING btree (company_id, id DESC);
 CREATE INDEX register_keepers_of_company ON public.register_keepers USING btree (company_id, recorded_at DESC, id DESC);
 CREATE INDEX register_keepers_set_by ON public.register_keepers USING btree (set_by);
 CREATE INDEX requests_oldest ON public.requests USING btree (created_at);
 CREATE INDEX right_waivers_of_right ON public.right_waivers USING btree (fundraising_id, holder_id);
 CREATE INDEX right_waivers_waived_by ON public.right_waivers USING btree (waived_by);
+CREATE INDEX saved_searches_of_badge ON public.saved_searches USING btree (badge_id);
 CREATE UNIQUE INDEX saved_views_default ON public.saved_views USING btree (user_id, list) WHERE is_default;
 CREATE UNIQUE INDEX saved_views_name ON public.saved_views USING btree (user_id, list, search_text(name));
 CREATE INDEX screening_hits_open ON public.screening_hits USING btree (id) WHERE (state = ANY (ARRAY['OPEN'::text, 'CONFIRMED'::text]));
@@ -2768,8 +2940,12 @@ CREATE UNIQUE INDEX subscriptions_one_unsigned ON public.subscriptions USING btr
 CREATE INDEX subscriptions_signature_waits ON public.subscriptions USING btree (pending_at) WHERE (state = 'PENDING'::text);
 CREATE INDEX subscriptions_tested ON public.subscriptions USING btree (subscribed_by, knowledge_tested_at DESC) WHERE (knowledge_tested_at IS NOT NULL);
 CREATE INDEX subscriptions_under_way ON public.subscriptions USING btree (id) WHERE (state = ANY (ARRAY['PENDING'::text, 'SIGNED'::text, 'PAID'::text]));
+CREATE INDEX threads_of_company ON public.threads USING btree (company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX threads_of_offer ON public.threads USING btree (offer_id) WHERE (offer_id IS NOT NULL);
+CREATE INDEX threads_of_round ON public.threads USING btree (fundraising_id) WHERE (fundraising_id IS NOT NULL);
 CREATE INDEX transfer_files_downloader ON public.transfer_files USING btree (downloaded_by) WHERE (downloaded_by IS NOT NULL);
 CREATE INDEX transfer_files_maker ON public.transfer_files USING btree (made_by);
+CREATE INDEX typed_prices_of_category ON public.typed_prices USING btree (share_category_id);
 CREATE INDEX users_administrators ON public.users USING btree (id) WHERE (role = 'ROLE_ADMIN'::text);
 CREATE INDEX users_by_address ON public.users USING btree (lower(email)) WHERE (state <> 'ERASED'::text);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email)) WHERE ((email IS NOT NULL) AND (state <> ALL (ARRAY['REGISTERING'::text, 'ERASED'::text])));
@@ -4108,6 +4284,15 @@ CREATE OR REPLACE FUNCTION public.divide_rounded(p_numerator numeric, p_denomina
 AS $function$
   select div(2 * p_numerator + sign(p_numerator) * p_denominator, 2 * p_denominator)
 $function$
+;
+CREATE OR REPLACE FUNCTION public.end_push_of_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from push_subscriptions where session_id = new.id;
+  return null;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.erase_audit_traces(p_user uuid)
  RETURNS void
@@ -7748,6 +7933,7 @@ CREATE TRIGGER right_waivers_are_counted AFTER INSERT ON public.right_waivers FO
 CREATE TRIGGER right_waivers_are_kept BEFORE DELETE OR UPDATE ON public.right_waivers FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER keep_decided_hits BEFORE UPDATE ON public.screening_hits FOR EACH ROW EXECUTE FUNCTION keep_decided_hits();
 CREATE TRIGGER sessions_that_end_are_told AFTER UPDATE OF ended_at ON public.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION tell_ended_session();
+CREATE TRIGGER sessions_that_end_push_nothing AFTER UPDATE OF ended_at ON public.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION end_push_of_session();
 CREATE TRIGGER share_categories_are_of_living_companies BEFORE INSERT ON public.share_categories FOR EACH ROW EXECUTE FUNCTION require_living_company();
 CREATE TRIGGER share_categories_begin AFTER INSERT ON public.share_categories FOR EACH ROW EXECUTE FUNCTION begin_category_rights();
 CREATE TRIGGER share_categories_have_totals AFTER INSERT ON public.share_categories FOR EACH ROW EXECUTE FUNCTION open_category();
@@ -7803,6 +7989,7 @@ grant select on backups to coulisse_server;
 grant delete, insert, select, update on badges to coulisse_server;
 grant insert, select on bank_lines to coulisse_server;
 grant insert, select on bank_statements to coulisse_server;
+grant delete, insert, select on calendar_links to coulisse_server;
 grant insert, select on capital_declarations to coulisse_server;
 grant select on cash_accounts to coulisse_server;
 grant insert, select on cash_checks to coulisse_server;
@@ -7828,12 +8015,14 @@ grant delete, insert, select on contracts to coulisse_server;
 grant delete, insert, select, update on corporate_users to coulisse_server;
 grant delete, insert, select, update on corporates to coulisse_server;
 grant delete, insert, select, update on damaged_files to coulisse_server;
+grant delete, insert, select on deadline_notices to coulisse_server;
 grant insert, select, update on deal_claims to coulisse_server;
 grant insert, select, update on deal_consents to coulisse_server;
 grant insert, select on deal_events to coulisse_server;
 grant insert, select, update on deals to coulisse_server;
 grant insert, select on decision_documents to coulisse_server;
 grant delete, insert, select on declared_changes to coulisse_server;
+grant insert, select on declared_costs to coulisse_server;
 grant delete, insert, select on dismissed_checklists to coulisse_server;
 grant delete, insert, select, update on document_readings to coulisse_server;
 grant select on encumbrance_changes to coulisse_server;
@@ -7880,13 +8069,18 @@ grant insert, select on opening_questions to coulisse_server;
 grant delete, insert, select, update on passkey_challenges to coulisse_server;
 grant select on position_spans to coulisse_server;
 grant select on positions to coulisse_server;
+grant delete, insert, select, update on price_choices to coulisse_server;
 grant insert, select on proposal_files to coulisse_server;
 grant insert, select on proposals to coulisse_server;
 grant insert, select, update on provider_accounts to coulisse_server;
 grant insert, select, update on provider_feeds to coulisse_server;
 grant insert, select, update on provider_movements to coulisse_server;
 grant insert, select, update on provider_transfers to coulisse_server;
+grant insert, select on push_keys to coulisse_server;
+grant delete, insert, select on push_notices to coulisse_server;
+grant delete, insert, select on push_subscriptions to coulisse_server;
 grant insert, select on real_estate_facts to coulisse_server;
+grant delete, insert, select on received_amounts to coulisse_server;
 grant delete, insert, select, update on recovery_codes to coulisse_server;
 grant select on register_checks to coulisse_server;
 grant select on register_days to coulisse_server;
@@ -7897,6 +8091,7 @@ grant select on representatives_now to coulisse_server;
 grant insert, select on requests to coulisse_server;
 grant select on retention_rules to coulisse_server;
 grant insert, select on right_waivers to coulisse_server;
+grant delete, insert, select on saved_searches to coulisse_server;
 grant delete, insert, select, update on saved_views to coulisse_server;
 grant select on schema_migrations to coulisse_server;
 grant delete, insert, select on screening_entries to coulisse_server;
@@ -7921,11 +8116,14 @@ grant delete, insert, select, update on stated_identities to coulisse_server;
 grant select on subscription_rights to coulisse_server;
 grant select on subscription_totals to coulisse_server;
 grant delete, insert, select on subscriptions to coulisse_server;
+grant delete, insert, select on threads to coulisse_server;
 grant insert, select on told_lines to coulisse_server;
 grant insert, select on transfer_files to coulisse_server;
+grant delete, insert, select on typed_prices to coulisse_server;
 grant delete, insert, select, update on users to coulisse_server;
 grant insert, select on voter_rules to coulisse_server;
 grant insert, select on wallets to coulisse_server;
 grant select on wish_totals to coulisse_server;
 grant delete, insert, select on wishes to coulisse_server;
 grant insert, select on withdrawals to coulisse_server;
+grant delete, insert, select, update on worth_choices to coulisse_server;

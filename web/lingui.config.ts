@@ -76,6 +76,16 @@ export default defineConfig({
       exclude: ["**/*.test.*"],
     },
     {
+      path: "<rootDir>/src/parts/terms/locales/{locale}",
+      include: ["<rootDir>/src/parts/terms"],
+      exclude: ["**/*.test.*"],
+    },
+    {
+      path: "<rootDir>/src/parts/thread/locales/{locale}",
+      include: ["<rootDir>/src/parts/thread"],
+      exclude: ["**/*.test.*"],
+    },
+    {
       path: "<rootDir>/src/parts/wallet/locales/{locale}",
       include: ["<rootDir>/src/parts/wallet"],
       exclude: ["**/*.test.*"],

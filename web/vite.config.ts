@@ -5,6 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import type { BuildEnvironmentOptions } from "vite";
 import { defineConfig } from "vitest/config";
+import { leanRouter } from "./scripts/lean-router.ts";
 import { leanZod } from "./scripts/lean-zod.ts";
 import { developmentConfig } from "./scripts/page-head.ts";
 import { precompress } from "./scripts/precompress.ts";
@@ -24,7 +25,7 @@ const smallParts =
   /ui[\\/](?:banner|text-link|use-heading-focus)\.tsx?$|form[\\/](?:control-style|field)\.tsx?$|platform[\\/]use-go-on\.ts$|contract[\\/]src[\\/][a-z]+[\\/](?:route|list-files)\.ts$/;
 /** The frame of the pages that one works on. */
 const workParts =
-  /layouts[\\/](?:work-frame|work-header|side-menu|area-switch|use-current-area|use-wide)\.tsx?$|pages[\\/]proof-slot\.tsx$|notification-bell\.tsx$|messages[\\/]notifications\.queries\.ts$|queues[\\/]queue-count\.tsx$|table[\\/]table-(?:views|density)\.ts$|ui[\\/](?:breadcrumb|page|section|card|part|popover|drawer|dialog|use-media|use-once-open)\.tsx?$/;
+  /layouts[\\/](?:work-frame|work-header|side-menu|area-switch|use-current-area|use-wide)\.tsx?$|pages[\\/]proof-slot\.tsx$|notification-bell\.tsx$|messages[\\/]notifications\.queries\.ts$|queues[\\/]queue-count\.tsx$|table[\\/]table-(?:views|density)\.ts$|ui[\\/](?:breadcrumb|page|section|card|part|drawer|dialog|use-media|use-once-open)\.tsx?$/;
 /** What the longer forms are made of, and the calls that nearly every working page makes. */
 const workFormParts =
   /form[\\/](?:use-form-of|select-field|number-field|date-field|text-area-field)\.tsx?$|(?:contract|domain)[\\/]src[\\/](?:[a-z]+[\\/])?(?:scalars\.schemas|secret\.schemas|siren)\.ts$/;
@@ -41,7 +42,12 @@ const readParts =
   /contract[\\/]src[\\/]securities[\\/]unit-words\.ts$|@tanstack[\\/]react-query[\\/]|query-core[\\/]|platform[\\/](?:queries|idempotency|proof)\.ts$|forms[\\/]params-of\.ts$|i18n[\\/]use-(?:formats|words)\.ts$|domain[\\/]src[\\/](?:formats|dates|exact-numbers|folded)\.ts$|live[\\/]tabs\.ts$/;
 /** What the public pages show companies with. */
 const shownParts =
-  /platform[\\/]company\.ts$|companies[\\/](?:company-marks|market-state|sectors)\.tsx?$|badges[\\/]badges\.queries\.ts$|ui[\\/](?:picture|mark|mark-paths|plain-text)\.tsx?$|(?:contract|domain)[\\/]src[\\/](?:[a-z]+[\\/])?(?:companies|company-words|badges|resource|file-kinds)\.ts$/;
+  /platform[\\/]company\.ts$|companies[\\/](?:company-marks|market-state|sectors)\.tsx?$|badges[\\/]badges\.queries\.ts$|ui[\\/](?:picture|mark|mark-paths|plain-text)\.tsx?$|i18n[\\/]typed-text\.ts$|(?:contract|domain)[\\/]src[\\/](?:[a-z]+[\\/])?(?:companies|company-words|badges|resource|file-kinds)\.ts$/;
+/** What shows articles one after the other. */
+const articleParts =
+  /articles[\\/](?:[a-z]+[\\/])?(?:article-list|article-picture|article-words)\.tsx?$|contract[\\/]src[\\/]operations[\\/](?:articles|article-words)\.ts$/;
+/** What explains a word at the place where it stands. */
+const termParts = /terms[\\/]term\.tsx$|ui[\\/]popover\.tsx$/;
 /** What nearly every list is made of. */
 const listParts =
   /ui[\\/](?:empty-state|failed-state|skeleton|search-box)\.tsx?$|form[\\/](?:select|switch|checkbox)\.tsx$|words[\\/]file-size\.ts$/;
@@ -83,6 +89,8 @@ const clientBuild = {
           { name: "sign-on", test: signOnParts },
           { name: "read", test: readParts },
           { name: "shown", test: shownParts },
+          { name: "articles", test: articleParts },
+          { name: "terms", test: termParts },
           { name: "lists", test: listParts },
           { name: "work-frame", test: workParts },
           { name: "work-calls", test: workCalls },
@@ -105,6 +113,7 @@ export default defineConfig({
     tailwindcss(),
     developmentConfig(),
     leanZod(),
+    leanRouter(),
     precompress(),
   ],
   // The site for browsers, then what draws its public pages on the server.

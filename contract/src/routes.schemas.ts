@@ -18,6 +18,10 @@ import { companyOpeningTerms } from "./companies/company-openings.schemas.ts";
 import { companyOpeningRoutes } from "./companies/company-openings.ts";
 import { auditTerms } from "./operations/audit.schemas.ts";
 import { auditRoutes } from "./operations/audit.ts";
+import { taxYearTerms } from "./operations/tax-years.schemas.ts";
+import { taxYearRoutes } from "./operations/tax-years.ts";
+import { documentTerms } from "./operations/documents.schemas.ts";
+import { documentRoutes } from "./operations/documents.ts";
 import { ownDataTerms } from "./operations/own-data.schemas.ts";
 import { ownDataRoutes } from "./operations/own-data.ts";
 import { companyCategoryTerms } from "./register/company-categories.schemas.ts";
@@ -28,8 +32,16 @@ import { badgeTerms } from "./companies/badges.schemas.ts";
 import { badgeRoutes } from "./companies/badges.ts";
 import { cashCheckTerms } from "./operations/cash-check.schemas.ts";
 import { cashCheckRoutes } from "./operations/cash-check.ts";
+import { pushTerms } from "./messages/push.schemas.ts";
+import { pushRoutes } from "./messages/push.ts";
+import { calendarTerms } from "./operations/calendar.schemas.ts";
+import { calendarRoutes } from "./operations/calendar.ts";
+import { savedSearchTerms } from "./operations/saved-searches.schemas.ts";
+import { savedSearchRoutes } from "./operations/saved-searches.ts";
 import { alertTerms } from "./operations/alerts.schemas.ts";
 import { alertRoutes } from "./operations/alerts.ts";
+import { threadTerms } from "./operations/thread.schemas.ts";
+import { threadRoutes } from "./operations/thread.ts";
 import { checklistTerms } from "./operations/checklists.schemas.ts";
 import { checklistRoutes } from "./operations/checklists.ts";
 import { companyTerms } from "./companies/companies.schemas.ts";
@@ -72,6 +84,8 @@ import { registerTerms } from "./register/register.schemas.ts";
 import { registerRoutes } from "./register/register.ts";
 import { fractionRightTerms } from "./register/fraction-rights.schemas.ts";
 import { fractionRightRoutes } from "./register/fraction-rights.ts";
+import { worthTerms } from "./register/worth.schemas.ts";
+import { worthRoutes } from "./register/worth.ts";
 import { shareOperationTerms } from "./register/share-operations.schemas.ts";
 import { shareOperationRoutes } from "./register/share-operations.ts";
 import { reviewTerms } from "./identity/review.schemas.ts";
@@ -114,9 +128,15 @@ import { wishlistRoutes } from "./operations/wishlist.ts";
 export const routes = {
   ...joinTerms(systemRoutes, systemTerms),
   ...joinTerms(legalRoutes, legalTerms),
+  ...joinTerms(pushRoutes, pushTerms),
+  ...joinTerms(calendarRoutes, calendarTerms),
+  ...joinTerms(savedSearchRoutes, savedSearchTerms),
   ...joinTerms(alertRoutes, alertTerms),
   ...joinTerms(checklistRoutes, checklistTerms),
+  ...joinTerms(threadRoutes, threadTerms),
   ...joinTerms(waitingRoutes, waitingTerms),
+  ...joinTerms(documentRoutes, documentTerms),
+  ...joinTerms(taxYearRoutes, taxYearTerms),
   ...joinTerms(eventRoutes, eventTerms),
   ...joinTerms(searchRoutes, searchTerms),
   ...joinTerms(dashboardRoutes, dashboardTerms),
@@ -153,6 +173,7 @@ export const routes = {
   ...joinTerms(fundraisingRoutes, fundraisingTerms),
   ...joinTerms(registerRoutes, registerTerms),
   ...joinTerms(fractionRightRoutes, fractionRightTerms),
+  ...joinTerms(worthRoutes, worthTerms),
   ...joinTerms(shareOperationRoutes, shareOperationTerms),
   ...joinTerms(registerHealthRoutes, registerHealthTerms),
   ...joinTerms(joiningRoutes, joiningTerms),

@@ -34,6 +34,8 @@ export const sitePaths = [
   "/investor/signatures",
   "/investor/signatures/:id",
   "/investor/contracts",
+  "/investor/documents",
+  "/investor/taxes",
   "/investor/formalities",
   "/investor/kyc",
   "/investor/corporates",

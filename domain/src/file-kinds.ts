@@ -62,6 +62,8 @@ export const fileKinds = {
   nameChangeProof: { ...document, name: "name_change_proof" },
   // R-23a: what shows that somebody meets the criteria of Annex II.
   classProof: { ...document, name: "class_proof", countMax: 5 },
+  // What shows the value that an heir declared at a succession.
+  costProof: { ...document, name: "cost_proof" },
   companyImage: {
     name: "company_image",
     policy: "rewritten",

@@ -69,6 +69,15 @@ export const formatQuantity = (quantity: Whole, locale: Locale): string => {
   return `${signOf(value)}${decimal(value, 0, locale)}`;
 };
 
+/** `1 action`, `1 234 actions`; in English `1 share`, `1,234 shares`. */
+export const formatShares = (quantity: Whole, locale: Locale): string => {
+  const count = formatQuantity(quantity, locale);
+  // French counts none in the singular, English in the plural.
+  const isOne = locale === "fr" ? quantity < 2 : toBigInt(quantity) === 1n;
+  if (locale === "fr") return `${count} ${isOne ? "action" : "actions"}`;
+  return `${count} ${isOne ? "share" : "shares"}`;
+};
+
 /** The share of a part in a whole; nothing of nothing has no percentage. */
 export const formatPercent = (
   numerator: Whole,
@@ -87,6 +96,12 @@ export const formatBasisPoints = (basisPoints: Whole, locale: Locale): string =>
   const value = toBigInt(basisPoints);
   const figure = decimal(value, 2, locale).replace(/[.,]?0+$/, "");
   return percent(`${signOf(value)}${figure}`, locale);
+};
+
+/** A ratio in hundredths, `1,32`: how many times. */
+export const formatHundredths = (hundredths: Whole, locale: Locale): string => {
+  const value = toBigInt(hundredths);
+  return `${signOf(value)}${decimal(value, 2, locale)}`;
 };
 
 /** A decimal text with the language's own signs; any other text as it is. */

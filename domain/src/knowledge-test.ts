@@ -2,7 +2,8 @@ import type { Words } from "./words.ts";
 
 /**
  * The test of knowledge (Regulation (EU) 2020/1503, article 21(1)): each question with its answers, in
- * the order in which they are shown. Which of them are right only the server knows.
+ * the order in which they are shown. Which of them are right only the server knows,
+ * until somebody has answered too many of them wrongly.
  */
 export const knowledgeAnswers = {
   loss: ["PART", "ALL", "NOTHING"],
@@ -80,5 +81,34 @@ export const answerWords: Words<Answer> = {
     SEVERAL: "Spread it over several investments, with money that I can do without",
     ONE: "Put everything into the company that I know best",
     BORROWED: "Borrow to invest more",
+  },
+};
+
+/** The lesson of each question, for whoever answered it wrongly. */
+export const lessonWords: Words<KnowledgeQuestion> = {
+  fr: {
+    loss: "L’actionnaire n’est remboursé qu’après tous les créanciers : dans une faillite, il ne reste le plus souvent rien.",
+    resale:
+      "Sans bourse, vous ne vendez qu’à qui veut acheter, au prix qu’il accepte, et la société peut devoir donner son accord.",
+    income:
+      "Un dividende se vote après une année bénéficiaire ; une jeune société garde le plus souvent ses bénéfices pour grandir.",
+    dilution:
+      "Le nombre total d’actions augmente et le vôtre non : vous en possédez une plus petite part.",
+    guarantee:
+      "La garantie des dépôts couvre l’argent d’un compte en banque, jamais la valeur d’une action.",
+    spreading:
+      "Une seule société qui échoue n’emporte alors qu’une partie de votre épargne, dont vous n’avez pas besoin pour vivre.",
+  },
+  en: {
+    loss: "Shareholders are paid back after all creditors: in a bankruptcy nothing is left for them most of the time.",
+    resale:
+      "Without an exchange you sell only to somebody who wants to buy, at a price that they accept, and the company may have to agree.",
+    income:
+      "A dividend is voted after a year with a profit; a young company mostly keeps its profit to grow.",
+    dilution: "The total number of shares grows and yours does not: you own a smaller part of it.",
+    guarantee:
+      "The guarantee of deposits covers money in a bank account, never the value of a share.",
+    spreading:
+      "One company that fails then takes only a part of your savings, which you do not need to live on.",
   },
 };

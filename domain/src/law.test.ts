@@ -9,7 +9,7 @@ test.each(Object.entries(law))("%s: each value has a later day than the one befo
 
 test.each(Object.entries(law))("%s names what sets it", (_, { by }) => {
   expect(by).toMatch(
-    /^(R-\d+[a-z]?, )?(Code de commerce|CGI|CMF|Regulation \(EU\) \d{4}\/\d+), article|the platform$/,
+    /^(R-\d+[a-z]?, )?(Code de commerce|CGI|CMF|LPF|Regulation \(EU\) \d{4}\/\d+), article|the platform$/,
   );
 });
 

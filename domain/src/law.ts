@@ -121,6 +121,33 @@ export const law = {
   ]),
   dutyMinimumCents: dated<bigint>("R-30, CGI, article 674", ["2012-08-01", 2_500n]),
   dutyMonths: dated<number>("R-31, CGI, article 635", ["2012-08-01", 1]),
+  /**
+   * The lines of a seller’s return of a year’s gains, and the boxes of the return of income that they
+   * lead to; the form of each year is compared with these before they are told for it.
+   */
+  gainReturn: dated("R-33, CGI, article 150-0 A, and form 2074, Cerfa 11905*26", [
+    "2019-01-01",
+    {
+      form: "2074",
+      edition: "Cerfa 11905*26",
+      price: "516",
+      fees: "517",
+      proceeds: "518",
+      cost: "523",
+      result: "524",
+      gainBox: "3VG",
+      lossBox: "3VH",
+    },
+  ]),
+  /** The last year for whose gains the form that those lines are of has appeared. */
+  gainFormYear: dated<number>("R-33, CGI, article 150-0 A", ["2019-01-01", 2025]),
+  /** A loss is set against gains of the same kind for so many years. */
+  lossYears: dated<number>("CGI, article 150-0 D, 11", ["2018-01-01", 10]),
+  /**
+   * The office may correct a year’s return until the end of so many years after it; what the return
+   * was made of is kept as long.
+   */
+  returnKeptYears: dated<number>("LPF, article L169", ["1997-01-01", 3]),
   /** A draft keeps its shares from others for so many minutes. */
   draftMinutes: dated<number>("the platform", [crowdfundingFrom, 60]),
   /** The form of a subscription may be signed for so many days. */

@@ -40,11 +40,10 @@ export const ensureChromium = async () => {
   if (chosen !== undefined) {
     throw new BootstrapFailure(`CHROMIUM_PATH names ${chosen}, which is not a program.`);
   }
-  const shell = findNamed([shellPackage]) ?? (await findShell());
-  if (shell !== undefined) return shell;
-  // A shell alone would lack the libraries that come with a Chromium.
+  // A shell alone would lack the libraries that come with a Chromium, and shows no notifications: the
+  // journeys of those start the whole one.
   const whole = findChromium() ?? (await installChromium());
-  return (await unpackShell()) ?? whole;
+  return findNamed([shellPackage]) ?? (await findShell()) ?? (await unpackShell()) ?? whole;
 };
 
 const installChromium = async () => {

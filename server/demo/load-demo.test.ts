@@ -20,6 +20,7 @@ import { listMyCompanies } from "#features/companies/administrators/administrato
 import { createFirstAdministrator } from "#features/accounts/people/people.commands.ts";
 import { holderIdsOf } from "#features/entities/corporates/representation.queries.ts";
 import { listHoldings } from "#features/register/holders/holdings.queries.ts";
+import { countsOf } from "#features/register/health/findings.queries.ts";
 import { verifyRegister } from "#features/register/verification/verification.commands.ts";
 import { places, readPlaces } from "#features/operations/own-data/data.queries.ts";
 import { demoAccounts } from "#server/demo-accounts.ts";
@@ -366,6 +367,18 @@ describe("the demo world", () => {
     for (const told of ["subscriptions", "offers", "deals", "wallet", "cash", "withdrawals"]) {
       expect(empty).not.toContain(told);
     }
+  });
+
+  it("has a cooperator who stands twice and two without an address, for the health of a register", async () => {
+    const { db } = place.services;
+    const { id } = await db
+      .selectFrom("companies")
+      .select("id")
+      .where("slug", "=", "le-cabas-d-en-bas")
+      .executeTakeFirstOrThrow();
+    const { rows } = await countsOf(id).execute(db);
+    const counts = Object.fromEntries(rows.map(({ kind, count }) => [kind, Number(count)]));
+    expect(counts).toMatchObject({ holder_twice: 1, holder_without_address: 2 });
   });
 
   it("tells nothing twice", async () => {

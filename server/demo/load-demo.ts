@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
 import { write, type Services } from "#platform/context.ts";
@@ -19,12 +20,13 @@ import { keepContracts } from "./load/contracts.ts";
 import { keepIdentities } from "./load/identities.ts";
 import { keepMarket } from "./load/market.ts";
 import { keepOpenings } from "./load/openings.ts";
-import { keepPeople, knownEmails } from "./load/people.ts";
+import { keepPeople, knownEmails, knownNames } from "./load/people.ts";
 import { keepCertificates } from "./load/rounds.ts";
 import { keepSubscriptions } from "./load/subscriptions.ts";
 import { keepWallets, keepWithdrawal } from "./load/wallets.ts";
 import { keepTelephones } from "./load/telephones.ts";
 import { createPictures } from "./load/pictures.ts";
+import { keepWorth } from "./load/worth.ts";
 import { keepWishes } from "./load/wishes.ts";
 import { contextAt, contextFor, inParallel, morningOf, type World } from "./load/world.ts";
 import { accountHolders } from "./people/cast.ts";
@@ -59,7 +61,15 @@ const hasStrangers = async (db: Database): Promise<boolean> => {
   const person = await db
     .selectFrom("users")
     .select("id")
-    .where((eb) => eb.or([eb("email", "is", null), eb("email", "not in", emails)]))
+    .where((eb) =>
+      eb.or([
+        eb("email", "not in", emails),
+        eb.and([
+          eb("email", "is", null),
+          eb(sql<string>`first_name || ' ' || last_name`, "not in", [...knownNames]),
+        ]),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst();
   const company = await db
@@ -114,6 +124,7 @@ const tellWorld = async (services: Services): Promise<void> => {
   await keepWithdrawal(world, ids);
   await keepArticles(world, pictures);
   await keepWishes(world, ids);
+  await keepWorth(world, ids);
   await keepOpenings(world, ids);
   const today = contextFor(world.services, null, world.services.clock.now());
   await tellOfAlerts(today);

@@ -1,6 +1,7 @@
 import type { Capability, WayTo } from "#server/capability.ts";
 import {
   administeredCompanies,
+  findWayBack,
   namedHolders,
   signatureSubjects,
   whenKnown,
@@ -29,7 +30,7 @@ import { signing } from "#features/signing/capability.ts";
 const beforeOperations: readonly Capability[] = [
   messages,
   accounts(administeredCompanies),
-  identity({ whenKnown, namedHolders }),
+  identity({ whenKnown, findWayBack, namedHolders }),
   entities(whenKnown),
   companies,
   securities,

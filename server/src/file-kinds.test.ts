@@ -8,7 +8,7 @@ import { eraseDueDocuments } from "#features/identity/file/retention.commands.ts
 import { siretOf } from "../demo/identifiers.ts";
 import { form, type Client } from "../test/client.ts";
 import { pdf, pdfWithAction } from "../test/documents.ts";
-import { createCompany, createIssuer, transferPath } from "../test/factories.ts";
+import { createCompany, createIssuer, credit, transferPath } from "../test/factories.ts";
 import { file, png } from "../test/pictures.ts";
 import { expectRefused } from "../test/unchanged.ts";
 import { openingForm } from "../test/openings.ts";
@@ -98,6 +98,17 @@ const ways: Readonly<Record<keyof typeof fileKinds, () => Promise<Way>>> = {
       read: (answer) =>
         claire.get(`/class-requests/${answer.body.id}/files/${answer.body.files[0].id}`),
       location: "files.0",
+    };
+  },
+  costProof: async () => {
+    const { id } = world.people.claire;
+    const { category } = await createIssuer(admin, []);
+    const { id: movementId } = await credit(admin, category.id, id, { quantity: 10 });
+    const said = { movementId, amountCents: "10000", valuedOn: "2024-01-01" };
+    return {
+      send: (sent) => claire.post(`/user/${id}/worth/costs`, form({ ...said, files: sent })),
+      read: ({ body }) => claire.get(`/user/${id}/worth/costs/${body.id}/proof`),
+      location: "files",
     };
   },
   nameChangeProof: async () => {

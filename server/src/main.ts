@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { jobs } from "#server/features.ts";
 import { settingsOfStart, type Settings } from "#server/settings.ts";
 import { systemClock } from "#platform/clock.ts";
-import type { Services } from "#platform/context.ts";
+import type { Context, Services } from "#platform/context.ts";
 import { openDatabase } from "#platform/database.ts";
 import { checkDurability } from "#platform/durability.ts";
 import { diskStore } from "#platform/files.ts";
@@ -19,6 +19,7 @@ import { openProviders } from "#providers/providers.ts";
 import { serverLogin } from "#platform/server-login.ts";
 import { ownsDatabase, requireMigrated } from "#platform/standing.ts";
 import { StartRefused } from "#platform/start-refused.ts";
+import { makePushKeys } from "#features/messages/push/push.commands.ts";
 import { findAudience } from "#features/operations/events/audience.queries.ts";
 import { demoAccounts, demoPassword } from "#server/demo-accounts.ts";
 import { reachDatabase } from "#server/reach-database.ts";
@@ -57,6 +58,16 @@ const endOnUnhandled = (log: Log): void => {
   process.on("uncaughtException", end);
   process.on("unhandledRejection", end);
 };
+
+/** A start acts for nobody. */
+const atStart = (services: Services): Context => ({
+  ...services,
+  actor: null,
+  means: { kind: "clock", name: "start" },
+  locale: "fr",
+  requestId: "start",
+  address: "127.0.0.1",
+});
 
 type Running = Readonly<{
   stop: () => Promise<void>;
@@ -112,6 +123,7 @@ const start = async (): Promise<Running> => {
       log,
       settings: { ...settings, ...secrets },
     };
+    await makePushKeys(atStart(services));
     if (settings.demo) {
       const { loadDemo } = await import("../demo/load-demo.ts");
       await atAnyTime(url, () => loadDemo(services));

@@ -39,6 +39,69 @@ export const insertWishes = async (
   await db.insertInto("wishes").values(rows).execute();
 };
 
+type Browser = Readonly<{ endpoint: string; browserKey: string; authSecret: string }>;
+
+/** A browser of each of many people, who all want to be told there of one topic. */
+export const insertBrowsers = async (
+  { services: { db, clock } }: Stored,
+  userIds: readonly string[],
+  topic: string,
+  make: () => Browser,
+): Promise<void> => {
+  const now = clock.now();
+  const later = new Date(now.getTime() + 86_400_000);
+  const people = userIds.map((user_id) => ({ user_id, session_id: clock.newId(), ...make() }));
+  const hashOf = (kind: string, id: string): Buffer => Buffer.from(`${kind} ${id}`);
+  await db
+    .insertInto("sessions")
+    .values(
+      people.map(({ user_id, session_id: id }) => ({
+        id,
+        user_id,
+        device: "test",
+        access_hash: hashOf("access", id),
+        access_expires_at: later,
+        refresh_hash: hashOf("refresh", id),
+        refresh_expires_at: later,
+        refreshed_at: now,
+        last_used_at: now,
+        proved_at: now,
+        created_at: now,
+        address: "127.0.0.1",
+        awaits_factor: false,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto("push_subscriptions")
+    .values(
+      people.map(({ user_id, session_id, endpoint, browserKey, authSecret }) => ({
+        id: clock.newId(),
+        user_id,
+        session_id,
+        endpoint,
+        browser_key: browserKey,
+        auth_secret: authSecret,
+        created_at: now,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto("news_choices")
+    .values(
+      userIds.map((user_id) => ({
+        user_id,
+        topic,
+        on_site: true,
+        by_mail: true,
+        by_push: true,
+        rhythm: "NOW",
+        changed_at: now,
+      })),
+    )
+    .execute();
+};
+
 /** Facts of a person that others would have to prove, decide or take back. */
 export const setPerson = async (
   { services: { db } }: Stored,

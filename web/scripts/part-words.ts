@@ -13,4 +13,11 @@ export const partsOfWork = [
 ];
 
 /** Parts that few pages show have a dictionary each. */
-export const partsOfFew = ["consents", "investor-classes", "joint-holders", "wallet"];
+export const partsOfFew = [
+  "consents",
+  "investor-classes",
+  "joint-holders",
+  "terms",
+  "thread",
+  "wallet",
+];

@@ -3,7 +3,15 @@ import { anyOf, period, range } from "../wire/list-filters.schemas.ts";
 import { listFileTerms } from "../wire/list-files.schemas.ts";
 import { list, page, PageQuery } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
-import { BooleanFromText, byId, Cents, Id, OptionalText, Text } from "../wire/scalars.schemas.ts";
+import {
+  BooleanFromText,
+  byId,
+  Cents,
+  Day,
+  Id,
+  OptionalText,
+  Text,
+} from "../wire/scalars.schemas.ts";
 import {
   BankLine,
   BankStatement,
@@ -81,6 +89,15 @@ export const walletTerms = defineTerms({
     reply: page(WalletPosting),
   },
   exportWalletPostings: listFileTerms(postings, "What moved the wallet, as a table"),
+  getWalletStatement: {
+    access: ["user"],
+    tag,
+    summary:
+      "A statement of the wallet for a period, sealed: its balance before, each movement, its balance after",
+    query: z.object({ ...Whose.shape, from: Day, to: Day }),
+    lane: "papers",
+    errors: ["wallet_not_found", "statement_period_wrong", "statement_too_long"],
+  },
   listMyWithdrawals: {
     access: ["user"],
     tag,

@@ -156,6 +156,9 @@ export const waitingWords: Words<WaitingReason> = {
   },
 };
 
+/** A statement states so many movements at most: a longer period is asked for in parts. */
+export const statedMovementsMax = 5000;
+
 const statementFile = { file: { countMax: 1, bytesMax: 50_000_000, required: true } } as const;
 
 /** Cash on the platform: wallets of holders, and the bank that holds the money for them. */
@@ -163,6 +166,12 @@ export const walletRoutes = defineRoutes<typeof walletTerms>()({
   getWallet: { method: "GET", path: "/wallet", shows: ["wallet"], status: 200 },
   listWalletPostings: { method: "GET", path: "/wallet/postings", shows: ["wallet"], status: 200 },
   exportWalletPostings: listFileRoute("/wallet/postings"),
+  getWalletStatement: {
+    method: "GET",
+    path: "/wallet/statement.pdf",
+    status: 200,
+    download: "application/pdf",
+  },
   listMyWithdrawals: { method: "GET", path: "/wallet/withdrawals", shows: ["wallet"], status: 200 },
   requestWithdrawal: {
     method: "POST",

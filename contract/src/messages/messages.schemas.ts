@@ -24,11 +24,12 @@ export const Notification = z
   .meta({ id: "Notification" });
 export type Notification = z.infer<typeof Notification>;
 
-/** How soon the mails of a topic come, and of which companies: those one holds, and those one wishes for. */
+/** How soon the mails of a topic come, and of which companies: one holds them, wishes for them, or a search that one kept finds them. */
 const FollowedNews = z.strictObject({
   rhythm: z.enum(newsRhythms),
   held: z.boolean(),
   wished: z.boolean(),
+  searched: z.boolean().optional(),
 });
 
 /**
@@ -41,6 +42,8 @@ export const NewsChoice = z
     topic: z.enum(newsTopics),
     onSite: z.boolean(),
     byMail: z.boolean(),
+    /** On the browsers that one allowed; kept where it is left out. */
+    byPush: z.boolean().optional(),
     follows: FollowedNews.optional(),
   })
   .refine(({ topic, follows }) => follows === undefined || isFollowed(topic), { path: ["follows"] })

@@ -6,14 +6,15 @@ import type { Words } from "@coulisse/domain/words.ts";
  * itself.
  */
 export const newsChannels = {
-  openings: ["onSite", "byMail"],
-  endings: ["onSite", "byMail"],
-  offers: ["onSite", "byMail"],
-  articles: ["onSite", "byMail"],
-  rounds: ["onSite", "byMail"],
-  market: ["onSite", "byMail"],
-  wallet: ["onSite", "byMail"],
-  formalities: ["onSite", "byMail"],
+  openings: ["onSite", "byMail", "byPush"],
+  endings: ["onSite", "byMail", "byPush"],
+  offers: ["onSite", "byMail", "byPush"],
+  newcomers: ["onSite", "byMail", "byPush"],
+  articles: ["onSite", "byMail", "byPush"],
+  rounds: ["onSite", "byMail", "byPush"],
+  market: ["onSite", "byMail", "byPush"],
+  wallet: ["onSite", "byMail", "byPush"],
+  formalities: ["onSite", "byMail", "byPush"],
   register: ["byMail"],
 } as const;
 export type NewsTopic = keyof typeof newsChannels;
@@ -29,6 +30,7 @@ export const followedTopics = {
   openings: "NOW",
   endings: "DAILY",
   offers: "DAILY",
+  newcomers: "DAILY",
   articles: "WEEKLY",
 } as const satisfies Partial<Record<NewsTopic, NewsRhythm>>;
 export type FollowedTopic = keyof typeof followedTopics;
@@ -46,6 +48,7 @@ export const newsTopicWords: Words<NewsTopic> = {
     openings: "Une levée ouvre",
     endings: "Une levée ferme, ou atteint son objectif",
     offers: "Des actions sont à vendre",
+    newcomers: "Une société arrive sur la place de marché",
     articles: "Une société publie un article",
     rounds: "Vos souscriptions",
     market: "Vos cessions",
@@ -57,6 +60,7 @@ export const newsTopicWords: Words<NewsTopic> = {
     openings: "A round opens",
     endings: "A round closes, or reaches its target",
     offers: "Shares are for sale",
+    newcomers: "A company joins the marketplace",
     articles: "A company publishes an article",
     rounds: "Your subscriptions",
     market: "Your sales and purchases",

@@ -214,7 +214,7 @@ export const auditActionWords = {
   },
   "fundraising.key_information_filed": {
     fr: "Fiche d’informations clés déposée",
-    en: "Key information sheet filed",
+    en: "Key investment information sheet filed",
   },
   "fundraising.right_waived": {
     fr: "Renonciation à un droit préférentiel de souscription",
@@ -392,6 +392,10 @@ export const auditActionWords = {
   },
   "user.claimed": { fr: "Compte pris en main", en: "Account claimed" },
   "user.created": { fr: "Compte créé", en: "Account created" },
+  "user.documents_taken": {
+    fr: "Documents téléchargés en une archive",
+    en: "Documents downloaded as an archive",
+  },
   "user.data_taken": { fr: "Copie des données téléchargée", en: "Copy of the data downloaded" },
   "user.email_asked": { fr: "Changement d’adresse demandé", en: "Change of address requested" },
   "user.email_changed": { fr: "Adresse changée", en: "Address changed" },
@@ -404,6 +408,26 @@ export const auditActionWords = {
   "user.facts_erased": { fr: "Données d’identité effacées", en: "Identity data erased" },
   "user.letter_printed": { fr: "Lettre d’invitation imprimée", en: "Letter of invitation printed" },
   "user.invited": { fr: "Invitation envoyée", en: "Invitation sent" },
+  "worth.basis_chosen": {
+    fr: "Prix auquel compter ses actions choisi",
+    en: "Price at which to count one’s shares chosen",
+  },
+  "worth.price_chosen": {
+    fr: "Prix d’une catégorie d’actions choisi",
+    en: "Price of a class of shares chosen",
+  },
+  "worth.price_typed": { fr: "Prix d’une action saisi", en: "Price per share typed" },
+  "worth.price_taken_back": { fr: "Prix saisi retiré", en: "Typed price taken back" },
+  "worth.received_noted": { fr: "Dividende noté", en: "Dividend written down" },
+  "worth.received_taken_back": { fr: "Dividende noté retiré", en: "Written dividend taken back" },
+  "worth.cost_declared": {
+    fr: "Valeur d’actions reçues déclarée",
+    en: "Value of shares received declared",
+  },
+  "worth.cost_proof_read": {
+    fr: "Justificatif d’une valeur déclarée lu",
+    en: "Proof of a declared value read",
+  },
   "user.alert_price_named": {
     fr: "Prix d’alerte choisi pour une société",
     en: "Alert price set for a company",
@@ -412,6 +436,21 @@ export const auditActionWords = {
     fr: "Prix d’alerte retiré",
     en: "Alert price removed",
   },
+  "user.push_allowed": {
+    fr: "Notifications autorisées sur un navigateur",
+    en: "Notifications allowed on a browser",
+  },
+  "user.push_ended": {
+    fr: "Notifications arrêtées sur un navigateur",
+    en: "Notifications ended on a browser",
+  },
+  "user.calendar_renewed": {
+    fr: "Lien d’agenda créé ou renouvelé",
+    en: "Calendar link made or renewed",
+  },
+  "user.calendar_ended": { fr: "Lien d’agenda supprimé", en: "Calendar link ended" },
+  "user.search_kept": { fr: "Recherche enregistrée", en: "Search kept" },
+  "user.search_ended": { fr: "Recherche enregistrée supprimée", en: "Kept search ended" },
   "user.mails_chosen": {
     fr: "E-mails arrêtés ou repris depuis un e-mail",
     en: "Emails stopped or resumed from an email",

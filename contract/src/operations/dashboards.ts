@@ -17,6 +17,7 @@ export const dashboardRoutes = defineRoutes<typeof dashboardTerms>()({
     shows: [
       "checklist",
       "register",
+      "worth",
       "wallet",
       "company",
       "corporate",

@@ -18,6 +18,7 @@ import { movementErrors } from "./movements.schemas.ts";
 export const FractionRight = z
   .object({
     operationId: Id,
+    companyName: z.string(),
     shareCategoryId: Id,
     shareCategoryName: z.string(),
     holderId: Id,

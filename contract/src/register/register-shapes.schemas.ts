@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { FractionRight } from "./fraction-rights.schemas.ts";
 import { marketStatuses } from "../companies/companies.ts";
 import { accountTypes, lineStandings, movementTypes, natures, preEmptions } from "./movements.ts";
 import { anyOf, range } from "../wire/list-filters.schemas.ts";
 import { PageQuery, SortDirection } from "../wire/page.schemas.ts";
 import { verificationFaultKinds, voterGrounds, voters } from "./register.ts";
+import { WorthPrice } from "./worth.schemas.ts";
 import { PriceAdjustment } from "../securities/price-adjustment.schemas.ts";
 import {
   Cents,
@@ -262,11 +264,13 @@ export const Holding = z
     /** The lines that weigh on the account, by number. */
     encumbrances: z.array(Encumbrance),
     companyShareCount: Quantity,
+    /** The price at which it counts, in the shares of today; what it rests on is said by `price`. */
     lastUnitPrice: UnitPrice.nullable(),
     /** Null where the price is the one of its line. */
     priceAdjustment: PriceAdjustment.nullable(),
+    price: WorthPrice.nullable(),
     valueCents: SignedCents.nullable(),
-    /** Weighted average cost (R-33); null where a line has no price. */
+    /** Weighted average cost (R-33), fees and duty included; null where a line tells none. */
     costCents: SignedCents.nullable(),
   })
   .meta({ id: "Holding" });
@@ -277,10 +281,12 @@ export const HoldingList = z.object({
   items: z.array(Holding),
   /** Rights on the shares of others, which are in no account of theirs. */
   rights: z.array(RightOnShares),
+  /** Rights of theirs that make no whole share yet, of which some are left. */
+  fractionRights: z.array(FractionRight),
   hiddenCount: z.int(),
 });
 
-export const CompanyHoldings = HoldingList.omit({ hiddenCount: true });
+export const CompanyHoldings = HoldingList.omit({ fractionRights: true, hiddenCount: true });
 
 export const MovementQuery = PageQuery.extend({
   shareCategoryId: Id.optional(),

@@ -153,20 +153,20 @@ export const registerRoutes = defineRoutes<typeof registerTerms>()({
   listUserHoldings: {
     method: "GET",
     path: "/share-holders/users/{userId}",
-    shows: shown,
+    shows: [...shown, "worth"],
     status: 200,
   },
   exportUserHoldings: listFileRoute("/share-holders/users/{userId}"),
   listCorporateHoldings: {
     method: "GET",
     path: "/share-holders/corporates/{corporateId}",
-    shows: shown,
+    shows: [...shown, "worth"],
     status: 200,
   },
   listCompanyUserHoldings: {
     method: "GET",
     path: "/share-holders/companies/{companyId}/users/{userId}",
-    shows: shown,
+    shows: [...shown, "worth"],
     status: 200,
   },
   getCompanyHolder: {
@@ -178,7 +178,7 @@ export const registerRoutes = defineRoutes<typeof registerTerms>()({
   listCompanyCorporateHoldings: {
     method: "GET",
     path: "/share-holders/companies/{companyId}/corporates/{corporateId}",
-    shows: shown,
+    shows: [...shown, "worth"],
     status: 200,
   },
 });

@@ -8,6 +8,7 @@ import {
   Day,
   Id,
   Quantity,
+  SignedCents,
   Slug,
   UnitPrice,
 } from "../wire/scalars.schemas.ts";
@@ -86,7 +87,15 @@ export const PortfolioHistory = z
         valueCents: Cents,
         /** Accounts whose category had no price yet: the value leaves them out. */
         unvaluedCount: Count,
-        companies: z.array(z.object({ companyId: Id, quantity: Quantity, valueCents: Cents })),
+        companies: z.array(
+          z.object({
+            companyId: Id,
+            quantity: Quantity,
+            valueCents: Cents,
+            /** Tells what was bought less what was sold in the month, and shares that came and went. */
+            addedCents: SignedCents.nullable(),
+          }),
+        ),
       }),
     ),
   })

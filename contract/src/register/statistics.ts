@@ -23,7 +23,7 @@ export const statisticsRoutes = defineRoutes<typeof statisticsTerms>()({
   getPortfolioHistory: {
     method: "GET",
     path: "/statistics/users/{userId}/portfolio",
-    shows: ["register", "company", "corporate"],
+    shows: ["register", "worth", "company", "corporate"],
     status: 200,
   },
 });

@@ -36,6 +36,8 @@ export const GivenConsents = z.object({
    */
   investorClass: z.enum(investorClasses),
   knowledge: z.enum(knowledgeOutcomes).nullable(),
+  /** The right answers, for whoever gave too many wrong ones; null before that and afterwards. */
+  rightAnswers: KnowledgeTest.nullable(),
   knowledgeTestedAt: Instant.nullable(),
   knowledgeWarnedAt: Instant.nullable(),
   bearableLossCents: Cents.nullable(),

@@ -34,8 +34,10 @@ export const things = [
   "session",
   "signature",
   "subscription",
+  "thread",
   "view",
   "wallet",
   "wish",
+  "worth",
 ] as const;
 export type Thing = (typeof things)[number];

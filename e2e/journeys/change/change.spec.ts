@@ -15,7 +15,7 @@ test("one changes one’s password with the keyboard alone", async ({ page, admi
   const typedInto = [
     [current, "pas celui-là"],
     [page.getByLabel(say("Nouveau mot de passe", "New password")), next],
-    [page.getByLabel(say("Le même, une seconde fois", "The same, once more")), next],
+    [page.getByLabel(say("Saisissez-le à nouveau", "Type it again")), next],
   ] as const;
   for (const [field, text] of typedInto) {
     await tabTo(page, field);

@@ -195,7 +195,7 @@ test.describe("a company’s administrator", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(say("Montant levé", "Amount raised")).fill("100000");
     await dialog
-      .getByRole("textbox", { name: say("Prix d’une action", "Price of one share") })
+      .getByRole("textbox", { name: say("Prix d’une action", "Price per share") })
       .fill("10");
     await expect(dialog).toContainText(say("Actions nouvelles", "New shares"));
     await expect(dialog).toContainText(say(/10\s000/, /10,000/));

@@ -54,7 +54,7 @@ test("a company asks to keep its register; the platform confirms what it writes,
   await asking.getByLabel(/^Motif/).fill("Notre avocate tient le registre avec nous");
   await asking.getByRole("button", { name: "Envoyer la demande" }).click();
   const own = page.getByRole("dialog", { name: "Changer le teneur du registre" });
-  await expect(own).toContainText("Elle attend la décision de la plateforme");
+  await expect(own).toContainText("La proposition attend la décision de la plateforme");
 
   const theirs = await platformPage(browser, baseURL ?? "");
   const decide = async (name: RegExp): Promise<void> => {

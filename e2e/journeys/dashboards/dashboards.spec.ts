@@ -36,7 +36,7 @@ test.describe("an investor", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       say("Tableau de bord", "Dashboard"),
     );
-    const value = figureOf(page, say("Valeur au dernier prix", "Value at the last price"));
+    const value = figureOf(page, say("Valeur de vos actions", "Value of your shares"));
     const told = digitsOf(await value.textContent());
     const waiting = page.getByRole("region", {
       name: say("À faire", "To do"),
@@ -59,7 +59,7 @@ test.describe("an investor", () => {
     await expect(page).toHaveURL(/period=all/);
     await value.getByRole("link").click();
     await expect(page).toHaveURL(/\/investor\/portfolio$/);
-    const counted = figureOf(page, say("Valeur au dernier prix", "Value at the last price"));
+    const counted = figureOf(page, say("Valeur de vos actions", "Value of your shares"));
     expect(digitsOf(await counted.textContent())).toBe(told);
   });
 
@@ -67,6 +67,7 @@ test.describe("an investor", () => {
     expect(await callsOf(page, "/investor/dashboard")).toEqual([
       "GET /api/dashboard/investor",
       "GET /api/notifications",
+      "GET /api/user/me/thread",
       "GET /api/waiting",
     ]);
   });

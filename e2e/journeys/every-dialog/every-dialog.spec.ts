@@ -104,6 +104,13 @@ test("every part that is fetched when it is asked for opens in the built site", 
   await press(say("Saisir l’adresse à la main", "Enter the address by hand"));
   await expect(page.getByLabel(say("Numéro et rue", "Number and street"))).toBeFocused();
 
+  await page.goto("/companies/le-fournil");
+  await page.getByRole("button", { name: say("Porteurs", "Holders"), exact: true }).click();
+  await expect(dialog).toContainText(
+    say("au nom de qui des actions sont inscrites", "in whose name shares are recorded"),
+  );
+  await close(page);
+
   // Beyond some pages, rows are drawn as they come into view.
   await page.goto("/companies/le-fournil/register");
   await press(say(/^Afficher plus/, /^Show more/));

@@ -94,6 +94,7 @@ const subscription: Subscription = {
   transactionId: null,
   investorClass: "SOPHISTICATED",
   knowledge: null,
+  rightAnswers: null,
   knowledgeTestedAt: null,
   knowledgeWarnedAt: null,
   bearableLossCents: null,

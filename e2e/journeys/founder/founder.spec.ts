@@ -243,7 +243,7 @@ test("a founder opens her company and keeps its register herself, with the keybo
       odile,
     );
     await type(say("Nombre d’actions", "Number of shares"), "500");
-    await typeByKeys(page, page.getByLabel(say(/^Prix d’une action/, /^Price of one share/)), "3");
+    await typeByKeys(page, page.getByLabel(say(/^Prix d’une action/, /^Price per share/)), "3");
     await typeByKeys(page, page.getByLabel(say(/^Date de l’acte/, /^Date of the deed/)), today);
     await attach(say("Ordre de mouvement", "Transfer order"));
     await push(say("Ajouter son domicile", "Add their domicile"));

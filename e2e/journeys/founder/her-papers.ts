@@ -109,11 +109,10 @@ export const expectHerPapers = async (
     const path = `/api/share-holders/${account?.id}/certificate.pdf`;
     await expectPaper(request, path, { language, expected: [company.name, holder, ...expected] });
   }
-  const formalities = await itemsOf<{ details: string }>(
-    request,
-    `/api/formalities?companyId=${id}`,
-  );
-  expect(formalities).toHaveLength(1);
+  // A job opens the duty of a sale that was written, within a minute.
+  const listed = () => itemsOf<{ details: string }>(request, `/api/formalities?companyId=${id}`);
+  await expect.poll(async () => (await listed()).length, { timeout: 120_000 }).toBe(1);
+  const formalities = await listed();
   const details = formalities[0]?.details.replaceAll(/[\u00a0\u202f]/g, " ").split("\n");
   expect(details).toEqual([...duty, expect.stringMatching(/^À compléter :/)]);
   // The order that was signed comes back to the byte.

@@ -38,7 +38,9 @@ test.describe("Claire", () => {
     await page.goto(portfolio);
     const holder = page.getByRole("combobox", { name: say("Porteur", "Holder") });
     await holder.selectOption("Aubry Patrimoine");
-    const heads = page.getByRole("table").first().getByRole("rowheader");
+    const heads = page
+      .getByRole("table", { name: say("Mes lignes de titres", "My holdings") })
+      .getByRole("rowheader");
     const rows = heads.filter({ hasNotText: /^Total$/ });
     await expect(rows).toHaveCount(3);
     await page.reload();

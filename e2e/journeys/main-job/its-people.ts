@@ -78,7 +78,7 @@ export const inviteAll = async (page: Page, words: Words): Promise<void> => {
 export const claim = async (page: Page, { say }: Words): Promise<void> => {
   const password = page.getByLabel(say("Mot de passe à choisir", "Choose a password"));
   await typeByKeys(page, password, phrase);
-  const again = say("Le même, une seconde fois", "The same, once more");
+  const again = say("Saisissez-le à nouveau", "Type it again");
   await typeByKeys(page, page.getByLabel(again), phrase);
   const terms = page.getByLabel(say(/J’accepte les conditions/, /I accept the terms/));
   await page.keyboard.press("Enter");

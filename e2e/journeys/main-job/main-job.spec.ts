@@ -152,7 +152,7 @@ test("the platform’s administrator opens a company, takes over its register an
     await chooseCategory(page, words, "Actions ordinaires");
     await find(say("Porteur", "Holder"), lise);
     await type(say("Nombre d’actions", "Number of shares"), "1500");
-    await type(say("Prix d’une action", "Price of one share"), say("12,50", "12.50"));
+    await type(say("Prix d’une action", "Price per share"), say("12,50", "12.50"));
     const inCategory = new RegExp(`${lise} ${say("dans cette catégorie", "in this category")}`);
     const panel = effectPanel(page, words);
     await expectEffect(panel, inCategory, figure(packed.lise), figure(packed.lise + 1_500));

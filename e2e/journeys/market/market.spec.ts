@@ -56,7 +56,7 @@ test("an offer is answered, accepted and approved with the keyboard alone, and e
   await page.goto("/investor/second-market/sale-offer");
   await typeByKeys(page, page.getByLabel(say("Actions à vendre", "Shares to sell")), name);
   await typeByKeys(page, page.getByLabel(shares), "40");
-  await typeByKeys(page, page.getByLabel(say("Prix d’une action", "Price of one share")), "14");
+  await typeByKeys(page, page.getByLabel(say("Prix d’une action", "Price per share")), "14");
   await expect(page.getByText(say("Le vendeur reçoit", "The seller receives"))).toBeVisible();
   await press(page, "Publier l’offre", "Publish the offer");
   const mine = page.getByRole("listitem").filter({ hasText: name });

@@ -112,7 +112,7 @@ const expectOrder = async (page: Page, say: Say, order: Order): Promise<void> =>
         "rights sold 15 in words: fifteen",
       ),
       worded("(ligne n° 1 du registre)", "(line no. 1 of the register)"),
-      worded("Prix d’une action 14,00 €", "Price of one share €14.00"),
+      worded("Prix d’une action 14,00 €", "Price per share €14.00"),
       worded("Prix de cession 210,00 €", "Sale price €210.00"),
       worded("Base taxable 210,00 €", "Taxable amount €210.00"),
       worded("Taux 0,1 %", "Rate 0.1%"),
@@ -182,7 +182,7 @@ export const settledSale = async ({
 
   await ysaline.goto("/investor/second-market/sale-offer");
   await type(ysaline, shares, "40");
-  await type(ysaline, say("Prix d’une action", "Price of one share"), "14");
+  await type(ysaline, say("Prix d’une action", "Price per share"), "14");
   await push(ysaline, say("Publier l’offre", "Publish the offer"));
   await expect(ysaline.getByRole("listitem").filter({ hasText: name }).first()).toBeVisible();
 

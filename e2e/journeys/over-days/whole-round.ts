@@ -26,7 +26,7 @@ const openRound = async (
   await page.goto(`/admin/fundraising/new?companyId=${companyId}`);
   await field("Nom de la levée", "Name of the round").fill(name);
   await field("Catégorie d’actions", "Share category").selectOption({ index: 1 });
-  await field("Prix d’une action", "Price of one share").fill("10");
+  await field("Prix d’une action", "Price per share").fill("10");
   await field("Minimum", "Minimum").fill("600");
   await field("Objectif", "Target").fill("800");
   await field("Maximum", "Maximum").fill("1000");
@@ -118,9 +118,6 @@ const sign = async (page: Page, { admin, say, address, phone }: Signing): Promis
   await expect(code).toBeVisible();
   await code.fill(await codeTo(admin, phone));
   await press(page, say("Signer le document", "Sign the document"));
-  await page
-    .getByRole("link", { name: say("Continuer ma souscription", "Continue with my subscription") })
-    .click();
   await expect(page.getByRole("timer")).toBeVisible();
 };
 
@@ -144,9 +141,6 @@ const subscribeByKeys = async (page: Page, { admin, say, phone }: ByKeys): Promi
   await tabTo(page, page.getByLabel(say("Code reçu par SMS", "Code from the SMS")));
   await page.keyboard.type(await codeTo(admin, phone));
   await push(say("Signer le document", "Sign the document"));
-  const back = say("Continuer ma souscription", "Continue with my subscription");
-  await tabTo(page, page.getByRole("link", { name: back }));
-  await page.keyboard.press("Enter");
   await expect(page.getByRole("timer")).toBeVisible();
 };
 

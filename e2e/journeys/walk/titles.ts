@@ -33,6 +33,8 @@ export const titles: Readonly<Record<SitePath, Title>> = {
   "/legal/:text": ["Conditions d’utilisation", "Terms of use"],
   "/investor/dashboard": dashboard,
   "/investor/contracts": ["Mes contrats", "My contracts"],
+  "/investor/documents": ["Mes documents", "My documents"],
+  "/investor/taxes": ["Mes impôts", "My taxes"],
   "/investor/formalities": ["Mes formalités", "My formalities"],
   "/investor/journal": ["Journal des actionnaires", "Shareholders journal"],
   "/investor/wishlist": ["Ma wishlist", "My wishlist"],

@@ -6,7 +6,14 @@ import { linksOf, prose, type CompanyStory } from "../story/company-story.ts";
 
 const slug = "le-cabas-d-en-bas";
 const rank = 497_514;
-const keep = ["helene", "nassim.bouaziz", "plateau"];
+const keep = [
+  "helene",
+  "nassim.bouaziz",
+  "plateau",
+  "yvette.cordonnier",
+  "yvette.cordonier",
+  "raymond.teyssier",
+];
 
 const tell = (book: Book): void => {
   const founding = { effectiveOn: "2022-02-10", price: "20", reason: "Assemblée constitutive" };
@@ -26,6 +33,11 @@ const tell = (book: Book): void => {
   tellMembers(book, { ...members, until: "2024-09-30", joins: 96, leaves: 14 });
   tellMembers(book, { ...members, until: "2025-09-30", joins: 104, leaves: 38 });
   tellMembers(book, { ...members, until: "2026-11-17", joins: 120, leaves: 56 });
+  // A notebook of the first days was found: what it says is written down late, as of its days.
+  const notebook = { price: "20", reason: "Cahier des premiers sociétaires" };
+  book.issue("PART", "yvette.cordonier", 5, { ...notebook, effectiveOn: "2022-03-05" });
+  book.issue("PART", "raymond.teyssier", 5, { ...notebook, effectiveOn: "2022-03-12" });
+  book.issue("PART", "yvette.cordonnier", 10, { ...notebook, effectiveOn: "2023-09-16" });
 };
 
 export const leCabasDEnBas: CompanyStory = {

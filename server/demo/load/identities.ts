@@ -1,4 +1,5 @@
 import type { KycDocumentType } from "@coulisse/contract/identity/kyc.ts";
+import { findWayBackOf } from "#features/operations/thread/thread.queries.ts";
 import { openWalletOf } from "#features/cash/wallets/payers.commands.ts";
 import type { Context } from "#platform/context.ts";
 import { createInvestor, updateInvestor } from "#features/identity/file/investors.commands.ts";
@@ -87,6 +88,9 @@ const openPapers = async (ctx: Context, investorId: string): Promise<void> => {
 };
 
 /** The administrator reviews two days later: reads the lines, notes the first payment, decides. */
+/** As the product asks later capabilities; nobody of the demonstration comes for anything yet. */
+const asked = { whenKnown: openWalletOf, findWayBack: findWayBackOf };
+
 const review = async (world: World, investorId: string, identity: Identity): Promise<void> => {
   const decidedOn = addDays(identity.sentOn, reviewDays);
   const ctx = contextAt(world, morningOf(decidedOn));
@@ -99,7 +103,7 @@ const review = async (world: World, investorId: string, identity: Identity): Pro
       ctx,
       investorId,
       { decision: "REJECTED", reason: staleReason, refusedTypes },
-      openWalletOf,
+      asked,
     );
     return;
   }
@@ -116,7 +120,7 @@ const review = async (world: World, investorId: string, identity: Identity): Pro
         },
       ],
     },
-    openWalletOf,
+    asked,
   );
 };
 

@@ -12,7 +12,7 @@ import {
 import { write } from "#platform/context.ts";
 import { demoPassword } from "#server/demo-accounts.ts";
 import { addDays, platformOpensOn, writtenFor } from "../calendar.ts";
-import { accountHolders, founder, namedPeople } from "../people/cast.ts";
+import { accountHolders, founder, namedPeople, peopleOfNotebook } from "../people/cast.ts";
 import { crowd, type Person } from "../people/crowd.ts";
 import { entities, representatives } from "../people/entities.ts";
 import { claimants } from "../people/identities.ts";
@@ -27,6 +27,11 @@ const everybody: readonly Person[] = [...Object.values(accountHolders), founder,
 /** People of this world who have an account or an invitation, by e-mail. */
 export const knownEmails: readonly string[] = everybody.map(({ email }) => email);
 
+/** Whoever has no address is known by the name alone. */
+export const knownNames: readonly string[] = peopleOfNotebook.map(
+  ({ firstName, lastName }) => `${firstName} ${lastName}`,
+);
+
 /** A guest who has typed the form and gone to look for their phone. */
 const beginToSignUp = async ({ services, calendar }: World): Promise<string> => {
   const { firstName, lastName, email } = inscription;
@@ -38,14 +43,21 @@ const beginToSignUp = async ({ services, calendar }: World): Promise<string> => 
 };
 
 const writeDownPeople = async (world: World): Promise<Map<string, string>> => {
-  const rows = await world.services.db.selectFrom("users").select(["id", "email"]).execute();
-  const idOf = new Map(rows.map(({ id, email }) => [email, id]));
+  const rows = await world.services.db
+    .selectFrom("users")
+    .select(["id", "email", "first_name", "last_name"])
+    .execute();
+  const idOf = new Map(
+    rows.map((row) => [row.email ?? `${row.first_name} ${row.last_name}`, row.id]),
+  );
   const ctx = contextAt(world, morningOf(platformOpensOn));
-  const keep = async (person: Person, more: object = {}): Promise<void> => {
-    if (idOf.has(person.email)) return;
+  type Kept = Omit<Person, "email"> & Readonly<{ email: string | null }>;
+  const knownAs = ({ email, firstName, lastName }: Kept) => email ?? `${firstName} ${lastName}`;
+  const keep = async (person: Kept, more: object = {}): Promise<void> => {
+    if (idOf.has(knownAs(person))) return;
     const { firstName, lastName, email, domicile } = person;
     const { id } = await createPerson(ctx, { firstName, lastName, email, domicile, ...more });
-    idOf.set(email, id);
+    idOf.set(knownAs(person), id);
   };
   const password = demoPassword;
   await Promise.all([
@@ -56,9 +68,14 @@ const writeDownPeople = async (world: World): Promise<Map<string, string>> => {
     keep(founder, { password }),
     ...Object.values(claimants).map((person) => keep(person, { password })),
   ]);
-  await inParallel(invited, atOnce, (person) => keep(person));
+  await inParallel([...invited, ...peopleOfNotebook], atOnce, (person) => keep(person));
   if (!idOf.has(inscription.email)) idOf.set(inscription.email, await beginToSignUp(world));
-  return new Map(everybody.map(({ key, email }) => [key, idOf.get(email) ?? ""]));
+  return new Map(
+    [...everybody, ...peopleOfNotebook].map((person) => [
+      person.key,
+      idOf.get(knownAs(person)) ?? "",
+    ]),
+  );
 };
 
 const writeDownEntities = async (world: World): Promise<Map<string, string>> => {

@@ -82,10 +82,32 @@ export const namedPeople: readonly Person[] = [
   named("maud.querrien", "Maud", "Querrien", "52 rue Bressigny, 49000 Angers"),
   named("armel.querrien", "Armel", "Querrien", "52 rue Bressigny, 49000 Angers"),
   named("nassim.bouaziz", "Nassim", "Bouaziz", "1 rue Dumenge, 69004 Lyon"),
+  named("yvette.cordonnier", "Yvette", "Cordonnier", "14 rue des Tables-Claudiennes, 69001 Lyon"),
   named("odile.wattrelos", "Odile", "Wattrelos", "7 quai de la République, 78700 Conflans"),
   named("koen.maertens", "Koen", "Maertens", "19 quai de Gesvres, 78700 Conflans"),
   named("bernard.orival", "Bernard", "d’Orival", "2 rue de la Manufacture, 42300 Roanne"),
   named("annesophie.orival", "Anne-Sophie", "d’Orival", "34 rue Brison, 42300 Roanne"),
   named("gregoire.orival", "Grégoire", "d’Orival", "8 rue Auguste-Comte, 69002 Lyon"),
   named("paloma.serrat", "Paloma", "Serrat", "16 avenue Georges-Clemenceau, 06220 Vallauris"),
+];
+
+/**
+ * Cooperators of the first days, copied from a notebook: nobody wrote an e-mail address beside them,
+ * and one is there twice, a letter off, as the register’s health says.
+ */
+export const peopleOfNotebook: readonly (Omit<Person, "email"> & Readonly<{ email: null }>)[] = [
+  {
+    key: "yvette.cordonier",
+    firstName: "Yvette",
+    lastName: "Cordonier",
+    email: null,
+    domicile: "14 rue des Tables-Claudiennes, 69001 Lyon",
+  },
+  {
+    key: "raymond.teyssier",
+    firstName: "Raymond",
+    lastName: "Teyssier",
+    email: null,
+    domicile: "3 place Sathonay, 69001 Lyon",
+  },
 ];

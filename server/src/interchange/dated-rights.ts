@@ -4,6 +4,7 @@ import { readNominalValue } from "./values.ts";
 
 /** The bounds are those that the register keeps. */
 const titleMaxCharacters = 200;
+const nameMaxCharacters = 200;
 const votesMax = 100;
 /** R-16 (Code de commerce, article L. 227-13). */
 const inalienableYearsMax = 10;
@@ -32,6 +33,10 @@ const isDayOrNull = (value: unknown): value is string | null =>
 export const latestInalienable = (from: string): string =>
   `${Number(from.slice(0, 4)) + inalienableYearsMax}${from.slice(4)}`;
 
+const isNameOrAbsent = (value: unknown): value is string | undefined =>
+  value === undefined ||
+  (typeof value === "string" && value.trim() !== "" && value.length <= nameMaxCharacters);
+
 const isClause = (from: string | null, until: string | null): boolean =>
   from === null || until === null
     ? from === until
@@ -42,7 +47,8 @@ const rightsIn = (value: unknown): DatedRights | undefined => {
   if (typeof value !== "object" || value === null) return undefined;
   const said: { [Fact in keyof DatedRights]?: unknown } = value;
   const { from, decision, votesPerShare, nominalValue, transferable, approvalRequired } = said;
-  const { inalienableFrom, inalienableUntil } = said;
+  const { inalienableFrom, inalienableUntil, name } = said;
+  if (!isNameOrAbsent(name)) return undefined;
   if (!isDayOrNull(from) || !isVotes(votesPerShare) || !isNominal(nominalValue)) return undefined;
   if (typeof transferable !== "boolean" || typeof approvalRequired !== "boolean") return undefined;
   if (!isDayOrNull(inalienableFrom) || !isDayOrNull(inalienableUntil)) return undefined;
@@ -52,6 +58,7 @@ const rightsIn = (value: unknown): DatedRights | undefined => {
   if ((from === null) !== (length === 0) || length > titleMaxCharacters) return undefined;
   return {
     from,
+    ...(name === undefined ? {} : { name }),
     decision,
     votesPerShare,
     nominalValue,
@@ -85,3 +92,13 @@ export const factsOf = (
     ...(rights.length > 1 ? { rights } : {}),
   };
 };
+
+type PastName = Readonly<{ name: string; until: string }>;
+
+/** The names that a category had before, each with the day from which it had another one. */
+export const pastNamesOf = ({ rights = [] }: CategoryFacts): PastName[] =>
+  rights.flatMap(({ name }, at) => {
+    const next = rights[at + 1];
+    if (name === undefined || next?.from === undefined || next.from === null) return [];
+    return next.name === name ? [] : [{ name, until: next.from }];
+  });

@@ -69,6 +69,8 @@ export type CategoryFacts = {
  */
 export type DatedRights = Readonly<{
   from: string | null;
+  /** The name of then; absent where a file does not tell it. */
+  name?: string;
   decision: string | null;
   votesPerShare: number;
   nominalValue: string | null;

@@ -181,6 +181,12 @@ export type BankStatements = {
   imported_at: Date;
 };
 
+export type CalendarLinks = {
+  user_id: string;
+  token_hash: Buffer;
+  created_at: Date;
+};
+
 export type CapitalDeclarations = {
   id: string;
   company_id: string;
@@ -484,6 +490,13 @@ export type DamagedFiles = {
   found_at: Date;
 };
 
+export type DeadlineNotices = {
+  user_id: string;
+  subject_id: string;
+  due_on: string;
+  created_at: Date;
+};
+
 export type DealClaims = {
   deal_id: string;
   holder_id: string;
@@ -569,6 +582,18 @@ export type DeclaredChanges = {
   value_after: string | null;
   changed_by: string | null;
   changed_at: Date;
+};
+
+export type DeclaredCosts = {
+  id: string;
+  movement_id: string;
+  holder_id: string;
+  declared_by: string;
+  amount_cents: bigint;
+  valued_on: string;
+  note: string | null;
+  file_id: string;
+  declared_at: Date;
 };
 
 export type DismissedChecklists = {
@@ -1048,6 +1073,8 @@ export type NewsChoices = {
   rhythm: string | null;
   held: Generated<boolean>;
   wished: Generated<boolean>;
+  by_push: Generated<boolean>;
+  searched: Generated<boolean>;
 };
 
 export type Notifications = {
@@ -1126,6 +1153,14 @@ export type Positions = {
   holder_id: string;
   quantity: bigint;
   effective_from: string;
+};
+
+export type PriceChoices = {
+  user_id: string;
+  share_category_id: string;
+  basis: string | null;
+  taken_movement_id: string | null;
+  changed_at: Date;
 };
 
 export type ProposalFiles = {
@@ -1214,6 +1249,36 @@ export type ProviderTransfers = {
   due_at: Date;
 };
 
+export type PushKeys = {
+  id: string;
+  public_key: string;
+  sealed_private: Buffer;
+  created_at: Date;
+};
+
+export type PushNotices = {
+  id: string;
+  subscription_id: string;
+  kind: string;
+  body: string;
+  locale: string;
+  path: string;
+  is_urgent: boolean;
+  expires_at: Date;
+  attempt_count: Generated<number>;
+  created_at: Date;
+};
+
+export type PushSubscriptions = {
+  id: string;
+  user_id: string;
+  session_id: string;
+  endpoint: string;
+  browser_key: string;
+  auth_secret: string;
+  created_at: Date;
+};
+
 export type RealEstateFacts = {
   id: string;
   company_id: string;
@@ -1223,6 +1288,16 @@ export type RealEstateFacts = {
   source: string;
   actor_id: string | null;
   recorded_at: Date;
+};
+
+export type ReceivedAmounts = {
+  id: string;
+  user_id: string;
+  holder_id: string;
+  share_category_id: string;
+  received_on: string;
+  amount_cents: bigint;
+  created_at: Date;
 };
 
 export type RecoveryCodes = {
@@ -1298,6 +1373,18 @@ export type RightWaivers = {
   quantity: bigint;
   waived_at: Date;
   waived_by: string;
+};
+
+export type SavedSearches = {
+  id: string;
+  user_id: string;
+  name: string;
+  text: Generated<string>;
+  sector: string | null;
+  badge_id: string | null;
+  market_open: Generated<boolean>;
+  open_round: Generated<boolean>;
+  created_at: Date;
 };
 
 export type SavedViews = {
@@ -1624,6 +1711,16 @@ export type Subscriptions = {
   amount_cents: GeneratedAlways<bigint>;
 };
 
+export type Threads = {
+  user_id: string;
+  aim: string;
+  fundraising_id: string | null;
+  offer_id: string | null;
+  company_id: string | null;
+  begun_at: Date;
+  dismissed_at: Date | null;
+};
+
 export type ToldLines = {
   movement_id: string;
   told_at: Date;
@@ -1640,6 +1737,16 @@ export type TransferFiles = {
   downloaded_at: Date | null;
   downloaded_by: string | null;
   withdrawn_at: Date | null;
+};
+
+export type TypedPrices = {
+  id: string;
+  user_id: string;
+  share_category_id: string;
+  unit_price: string;
+  priced_on: string;
+  reason: string;
+  created_at: Date;
 };
 
 export type Users = {
@@ -1725,6 +1832,13 @@ export type Withdrawals = {
   returns_line_id: string | null;
 };
 
+export type WorthChoices = {
+  user_id: string;
+  basis: string;
+  threshold_cents: bigint;
+  changed_at: Date;
+};
+
 export type DB = {
   addresses: Addresses;
   alert_events: AlertEvents;
@@ -1741,6 +1855,7 @@ export type DB = {
   badges: Badges;
   bank_lines: BankLines;
   bank_statements: BankStatements;
+  calendar_links: CalendarLinks;
   capital_declarations: CapitalDeclarations;
   cash_accounts: CashAccounts;
   cash_checks: CashChecks;
@@ -1764,12 +1879,14 @@ export type DB = {
   corporate_users: CorporateUsers;
   corporates: Corporates;
   damaged_files: DamagedFiles;
+  deadline_notices: DeadlineNotices;
   deal_claims: DealClaims;
   deal_consents: DealConsents;
   deal_events: DealEvents;
   deals: Deals;
   decision_documents: DecisionDocuments;
   declared_changes: DeclaredChanges;
+  declared_costs: DeclaredCosts;
   dismissed_checklists: DismissedChecklists;
   document_readings: DocumentReadings;
   erasures: Erasures;
@@ -1814,13 +1931,18 @@ export type DB = {
   passkey_challenges: PasskeyChallenges;
   position_spans: PositionSpans;
   positions: Positions;
+  price_choices: PriceChoices;
   proposal_files: ProposalFiles;
   proposals: Proposals;
   provider_accounts: ProviderAccounts;
   provider_feeds: ProviderFeeds;
   provider_movements: ProviderMovements;
   provider_transfers: ProviderTransfers;
+  push_keys: PushKeys;
+  push_notices: PushNotices;
+  push_subscriptions: PushSubscriptions;
   real_estate_facts: RealEstateFacts;
+  received_amounts: ReceivedAmounts;
   recovery_codes: RecoveryCodes;
   register_checks: RegisterChecks;
   register_days: RegisterDays;
@@ -1830,6 +1952,7 @@ export type DB = {
   requests: Requests;
   retention_rules: RetentionRules;
   right_waivers: RightWaivers;
+  saved_searches: SavedSearches;
   saved_views: SavedViews;
   screening_entries: ScreeningEntries;
   screening_hits: ScreeningHits;
@@ -1852,12 +1975,15 @@ export type DB = {
   subscription_rights: SubscriptionRights;
   subscription_totals: SubscriptionTotals;
   subscriptions: Subscriptions;
+  threads: Threads;
   told_lines: ToldLines;
   transfer_files: TransferFiles;
+  typed_prices: TypedPrices;
   users: Users;
   voter_rules: VoterRules;
   wallets: Wallets;
   wish_totals: WishTotals;
   wishes: Wishes;
   withdrawals: Withdrawals;
+  worth_choices: WorthChoices;
 };

@@ -55,7 +55,7 @@ const expectOurs = (known: readonly Migration[], applied: readonly Applied[]): v
   if (first?.sha256 !== known[0]?.sha256) throw new StartRefused(otherFirstSchema);
   for (const { number, sha256 } of applied) {
     if (number === null) continue;
-    const migration = known[number];
+    const migration = known.find((one) => one.number === number);
     if (migration === undefined) {
       throw new StartRefused(
         `This database has migration ${number}, which this version does not know: start a newer version.`,

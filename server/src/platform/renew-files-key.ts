@@ -7,6 +7,7 @@ export const sealedPlaces = [
   { table: "sealed_files", id: "id", column: "wrapped_key" },
   { table: "factors", id: "id", column: "sealed_secret" },
   { table: "sign_on_flows", id: "id", column: "sealed_verifier" },
+  { table: "push_keys", id: "id", column: "sealed_private" },
   { table: "sign_on_sessions", id: "session_id", column: "sealed_id_token" },
 ] as const;
 type Place = (typeof sealedPlaces)[number];

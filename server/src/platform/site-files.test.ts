@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -12,11 +12,13 @@ const now = new Date("2026-11-22T10:00:00Z");
 const secrets = { sessionSecret: "s", filesKey: "f" };
 const public_ = { PUBLIC_URL: "https://coulisse.test" };
 
+const workerFile = join(import.meta.dirname, "../../../web/public/service-worker.js");
 let folder: string;
 const open: FastifyInstance[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "coulisse-files-"));
   await writeFile(join(folder, "favicon.ico"), Buffer.from([0, 0, 1, 0]));
+  await writeFile(join(folder, "service-worker.js"), await readFile(workerFile));
   await writeFile(join(folder, "share.png"), Buffer.from([0x89, 0x50, 0x4e, 0x47]));
 });
 afterAll(async () => {
@@ -83,6 +85,23 @@ test("the manifest names the site and icons that the build has", async () => {
     const { width, height } = await sharp(file).metadata();
     expect(`${width}x${height}`).toBe(sizes);
   }
+});
+
+test("the manifest is of an application, in a window of its own", async () => {
+  const { body } = await (await serve()).inject({ url: "/manifest.webmanifest" });
+  expect(JSON.parse(body)).toMatchObject({
+    id: "/",
+    scope: "/",
+    start_url: "/",
+    display: "standalone",
+  });
+});
+
+test("the worker that shows notifications is at the root, asked for anew, and keeps no page", async () => {
+  const answer = await (await serve()).inject({ url: "/service-worker.js" });
+  expect(answer.headers["content-type"]).toBe("text/javascript; charset=utf-8");
+  expect(answer.headers["cache-control"]).toBe("no-cache");
+  expect(answer.body).not.toMatch(/caches|"fetch"/);
 });
 
 test("security.txt says whom to tell, and until when it counts (RFC 9116)", async () => {

@@ -41,11 +41,13 @@ const pictures = {
 
 /** The manifest is for whoever keeps the site on the first screen of a telephone. */
 const manifest = JSON.stringify({
+  id: "/",
   name: "Coulisse",
   short_name: "Coulisse",
   lang: "fr",
   start_url: "/",
-  display: "minimal-ui",
+  scope: "/",
+  display: "standalone",
   background_color: "#fbf9f5",
   theme_color: "#fbf9f5",
   icons: [192, 512].map((size) => ({
@@ -93,6 +95,16 @@ export const serveSiteFiles = async (
   app.get("/manifest.webmanifest", (_, reply) =>
     forADay(reply, "application/manifest+json; charset=utf-8").send(manifest),
   );
+  const worker = join(folder, "service-worker.js");
+  const script = existsSync(worker) ? await readFile(worker) : undefined;
+  // A browser asks for it anew each time, as an old one would go on showing in an old way.
+  app.get("/service-worker.js", (_, reply) => {
+    if (script === undefined) throw new Problem("not_found");
+    return reply
+      .type("text/javascript; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .send(script);
+  });
   app.get("/.well-known/security.txt", (_, reply) => {
     if (securityContact === undefined) throw new Problem("not_found");
     const text = securityText(publicUrl, securityContact, clock.now());

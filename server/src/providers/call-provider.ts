@@ -24,7 +24,7 @@ const kindOf = (status: number): ProviderFault => {
 };
 
 /** Seconds or a date, as HTTP has it; nobody waits longer than a day. */
-const readRetryAfter = (value: string | null, now: number): number | undefined => {
+export const readRetryAfter = (value: string | null, now: number): number | undefined => {
   if (value === null) return undefined;
   const seconds = parseWhole(value) ?? (Date.parse(value) - now) / 1000;
   return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.ceil(seconds)), 86_400) : undefined;

@@ -10,6 +10,8 @@ import { openMailCarrier } from "#providers/mail/open-mail-carrier.ts";
 import type { PaymentProvider } from "#providers/payment/payment.ts";
 import { clamdAt } from "#providers/scanner/clamd.ts";
 import { noScanner, type Scanner } from "#providers/scanner/scanner.ts";
+import { openPushCarrier } from "#providers/push/open-push-carrier.ts";
+import type { PushCarrier } from "#providers/push/push.ts";
 import { openSmsCarrier } from "#providers/sms/open-sms-carrier.ts";
 import type { SmsCarrier } from "#providers/sms/sms-carrier.ts";
 import { openSignatureProvider } from "#providers/signature/open-signature-provider.ts";
@@ -67,6 +69,7 @@ export type Providers = Readonly<{
   mail: MailCarrier | null;
   /** Null where SMS are kept in the outbox. */
   sms: SmsCarrier | null;
+  push: PushCarrier;
   scanner: Scanner;
   /** Null where our own page collects signatures. */
   signature: SignatureProvider | null;
@@ -92,6 +95,7 @@ export const openProviders = ({
     freezeRegister.url === undefined ? exampleRegister : freezeRegisterAt(freezeRegister.url),
   mail: openMailCarrier(mail),
   sms: openSmsCarrier(sms, systemClock),
+  push: openPushCarrier(),
   scanner: scanner === null ? noScanner : clamdAt(scanner),
   signature: openSignatureProvider(signature, systemClock),
   payment: openPaymentProvider(payment, systemClock),

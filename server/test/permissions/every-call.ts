@@ -1,6 +1,10 @@
 import type { routes } from "@coulisse/contract/routes.schemas.ts";
 import type { Calls, MakeAsk } from "./calls.ts";
+import { pushCalls, pushTable } from "./push.table.ts";
+import { calendarCalls, calendarTable } from "./calendar.table.ts";
+import { savedSearchesCalls, savedSearchesTable } from "./saved-searches.table.ts";
 import { alertsCalls, alertsTable } from "./alerts.table.ts";
+import { threadCalls, threadTable } from "./thread.table.ts";
 import { accountsCalls, accountsTable } from "./accounts.table.ts";
 import { usersCalls, usersTable } from "./users.table.ts";
 import { savedViewsCalls, savedViewsTable, savedViewsThing } from "./saved-views.table.ts";
@@ -25,6 +29,7 @@ import { companyRolesCalls, companyRolesTable, companyRolesThings } from "./comp
 import { keepingCalls, keepingTable, proposalsCalls, proposalsTable } from "./keeping.table.ts";
 import { knownHoldersCalls, knownHoldersTable } from "./known-holders.table.ts";
 import { importsCalls, importsTable } from "./imports.table.ts";
+import { documentsCalls, documentsTable, taxYearsCalls, taxYearsTable } from "./documents.table.ts";
 import { ownDataCalls, ownDataTable } from "./own-data.table.ts";
 import { badgesCalls, badgesTable, badgesThing } from "./badges.table.ts";
 import { cashCheckCalls, cashCheckTable } from "./cash-check.table.ts";
@@ -62,6 +67,7 @@ import { movementsCalls, transactionsTable } from "./movement-search.table.ts";
 import { eventCalls, eventTable } from "./events.table.ts";
 import { waitingCalls, waitingTable } from "./waiting.table.ts";
 import { walletsCalls, walletsTable } from "./wallets.table.ts";
+import { worthCalls, worthTable, worthThings } from "./worth.table.ts";
 import { wishlistCalls, wishlistTable, wishlistThings } from "./wishlist.table.ts";
 
 type FeatureCalls = readonly [
@@ -87,6 +93,8 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   companyInvitations: [companyInvitationsTable, companyInvitationsCalls],
   users: [usersTable, usersCalls],
   security: [securityTable, securityCalls],
+  documents: [documentsTable, documentsCalls],
+  taxYears: [taxYearsTable, taxYearsCalls],
   ownData: [ownDataTable, ownDataCalls],
   audit: [auditTable, auditCalls],
   signOn: [signOnTable, signOnCalls],
@@ -98,6 +106,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   nameChanges: [nameChangesTable, nameChangesCalls],
   review: [reviewTable, reviewCalls],
   messages: [messagesTable, messagesCalls],
+  push: [pushTable, pushCalls],
   articles: [articlesTable, articlesCalls, articlesThing],
   badges: [badgesTable, badgesCalls, badgesThing],
   contracts: [contractsTable, contractsCalls, contractsThing],
@@ -105,6 +114,9 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   savedViews: [savedViewsTable, savedViewsCalls, savedViewsThing],
   wishlist: [wishlistTable, wishlistCalls, wishlistThings],
   alerts: [alertsTable, alertsCalls],
+  thread: [threadTable, threadCalls],
+  savedSearches: [savedSearchesTable, savedSearchesCalls],
+  calendar: [calendarTable, calendarCalls],
   companies: [companiesTable, companiesCalls],
   knownHolders: [knownHoldersTable, knownHoldersCalls],
   companyOpenings: [companyOpeningsTable, companyOpeningsCalls, companyOpeningsThings],
@@ -124,6 +136,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   imports: [importsTable, importsCalls],
   statistics: [statisticsTable, statisticsCalls],
   welcome: [welcomeTable, welcomeCalls],
+  worth: [worthTable, worthCalls, worthThings],
   wallets: [walletsTable, walletsCalls],
   cashCheck: [cashCheckTable, cashCheckCalls],
   signatures: [signaturesTable, signaturesCalls],

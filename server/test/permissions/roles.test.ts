@@ -98,6 +98,7 @@ const writingCalls: Readonly<Record<string, string>> = {
   // In one's own name, of a company that is not listed: a role that reads it is no way into its market.
   createWish: "invest",
   keepAlertPrice: "invest",
+  keepThread: "invest",
   createBuyOffer: "invest",
   createSellOffer: "invest",
   proposeDeal: "invest",

@@ -12,6 +12,8 @@ export const walletsTable = readTable(`
   listWalletPostings    foreign  401    403         404   404   404          404    404        404      404      404    404
   exportWalletPostings  own      401    403         404   404   404          404    200        404      404      404    404
   exportWalletPostings  foreign  401    403         404   404   404          404    404        404      404      404    404
+  getWalletStatement    own      401    403         404   404   404          404    200        404      404      404    404
+  getWalletStatement    foreign  401    403         404   404   404          404    404        404      404      404    404
   listMyWithdrawals     own      401    403         404   404   404          404    200        404      404      404    404
   listMyWithdrawals     foreign  401    403         404   404   404          404    404        404      404      404    404
   requestWithdrawal     own      401    403         404   404   404          404    422        404      404      404    404
@@ -50,6 +52,9 @@ export const walletsCalls: Calls<typeof walletRoutes> = {
     query: `corporateId=${corporateId}`,
   }),
   listWalletPostings: ({ corporateId }) => ({ query: `corporateId=${corporateId}` }),
+  getWalletStatement: ({ corporateId }) => ({
+    query: `corporateId=${corporateId}&from=2026-01-01&to=2026-01-31`,
+  }),
   listMyWithdrawals: ({ corporateId }) => ({ query: `corporateId=${corporateId}` }),
   requestWithdrawal: ({ corporateId }) => ({
     body: { corporateId, amountCents: 100, iban: "DE89370400440532013000" },

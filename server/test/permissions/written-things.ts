@@ -40,7 +40,14 @@ const tablesOf: Readonly<Record<Thing, readonly string[]>> = {
   message: ["messages"],
   nameChange: ["name_changes"],
   opening: ["company_openings", "opening_papers", "opening_questions"],
-  notification: ["notifications", "news_choices", "alert_prices"],
+  notification: [
+    "notifications",
+    "news_choices",
+    "alert_prices",
+    "push_subscriptions",
+    "calendar_links",
+    "saved_searches",
+  ],
   person: ["users", "civil_states"],
   proposal: ["proposals", "proposal_files"],
   register: ["movements", "movement_documents", "shareholders", "positions", "voter_rules"],
@@ -48,6 +55,7 @@ const tablesOf: Readonly<Record<Thing, readonly string[]>> = {
   session: ["sessions"],
   signature: ["signatures", "signature_signers"],
   subscription: ["subscriptions"],
+  thread: ["threads"],
   view: ["saved_views"],
   wallet: [
     "wallets",
@@ -60,6 +68,7 @@ const tablesOf: Readonly<Record<Thing, readonly string[]>> = {
     "provider_transfers",
   ],
   wish: ["wishes"],
+  worth: ["worth_choices", "price_choices", "typed_prices", "received_amounts", "declared_costs"],
 };
 
 /**

@@ -5,6 +5,7 @@ import { formatDate, formatInstant, type DateStyle } from "@coulisse/domain/date
 import {
   formatAmount,
   formatBasisPoints,
+  formatHundredths,
   formatPercent,
   formatQuantity,
   formatRoundAmount,
@@ -25,6 +26,7 @@ const makeFormats = (locale: Locale) => ({
   percent: (part: Whole, whole: Whole, digits?: number) =>
     formatPercent(part, whole, locale, digits),
   basisPoints: (value: Whole) => formatBasisPoints(value, locale),
+  hundredths: (value: Whole) => formatHundredths(value, locale),
   unitPrice: (price: string) => formatUnitPrice(price, locale),
   date: (day: string, style?: DateStyle) => formatDate(day, locale, style),
   instant: (instant: string, style?: DateStyle) => formatInstant(instant, locale, style),

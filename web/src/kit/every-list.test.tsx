@@ -52,6 +52,11 @@ const cases: Readonly<Record<string, Case>> = {
     asked:
       "search=Du&sort=name&direction=desc&state=ACTIVE,DISABLED&role=ROLE_ADMIN&kycState=!VALIDATED&createdAtFrom=2027-01-31",
   },
+  documentList: {
+    first: "sort=on&direction=desc",
+    address: `q=Du&sort=company&year=2026&kind=TAX,GONE&companyId=${id}&holderId=${another}&thingId=${id}`,
+    asked: `search=Du&sort=company&direction=asc&year=2026&kind=TAX&companyId=${id}&holderId=${another}&thingId=${id}`,
+  },
   investorList: {
     first: "sort=submittedAt&direction=asc&state=SUBMITTED",
     address:

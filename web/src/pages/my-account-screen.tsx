@@ -3,6 +3,8 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import { loadWords } from "#i18n/dictionary.ts";
 import { path } from "#platform/paths.ts";
+import { loadThread } from "#parts/thread/thread.queries.ts";
+import { ThreadStrip } from "#parts/thread/thread-strip.tsx";
 import { defineScreen } from "#platform/screen.tsx";
 import { useAuth, useSession } from "#platform/session.ts";
 import { FactorsSection } from "#features/accounts/security/factors-section.tsx";
@@ -32,24 +34,27 @@ const MyAccountScreen = () => {
   const { user } = useSession();
   const closed = user?.mustEnrol === true;
   return (
-    <Page title={t`Mon compte`}>
-      {closed ? null : <OwnFacts userId={user?.id ?? ""} />}
-      <Part>
-        <FactorsSection />
-      </Part>
-      {closed ? null : (
-        <>
-          <Part>
-            <SessionsSection />
-          </Part>
-          <News />
-          <Part>
-            <KeysSection />
-          </Part>
-          <RightsSection />
-        </>
-      )}
-    </Page>
+    <>
+      {closed ? null : <ThreadStrip />}
+      <Page title={t`Mon compte`}>
+        {closed ? null : <OwnFacts userId={user?.id ?? ""} />}
+        <Part>
+          <FactorsSection />
+        </Part>
+        {closed ? null : (
+          <>
+            <Part>
+              <SessionsSection />
+            </Part>
+            <News />
+            <Part>
+              <KeysSection />
+            </Part>
+            <RightsSection />
+          </>
+        )}
+      </Page>
+    </>
   );
 };
 
@@ -94,7 +99,7 @@ export const screen = defineScreen("/investor/my-account", {
   load: async ({ queryClient }) => {
     const { user } = useAuth.getState();
     if (!user || user.mustEnrol === true) return;
-    await queryClient.ensureQueryData(accountOf(user.id));
+    await Promise.all([loadThread(queryClient), queryClient.ensureQueryData(accountOf(user.id))]);
   },
   component: MyAccountScreen,
 });

@@ -3,7 +3,7 @@ import { page } from "#kit/page.ts";
 
 export const severalInvestorPages = [
   page("/investor/my-account", {
-    words: ["identity/users", "accounts/security", "parts/investor-classes"],
+    words: ["identity/users", "accounts/security", "parts/investor-classes", "parts/thread"],
     menu: { label: msg`Mon compte`, group: "account" },
     load: () => import("./my-account-screen.tsx"),
   }),

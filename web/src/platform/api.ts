@@ -80,6 +80,9 @@ const unreadable = () => ({
 export const addressOf = (route: Route, options: Loose = {}): string =>
   `${config.apiBaseUrl}${fillPath(route.path, options.params)}${toQuery(options.query)}`;
 
+/** The address of a file that an answer of the API names, from the beginning of the API. */
+export const fileAddress = (file: string): string => `${config.apiBaseUrl}${file}`;
+
 const makeRequest = (route: Route, options: Loose): RequestInit => {
   const { accept = "application/json" } = options;
   const headers = new Headers({ accept, "accept-language": currentLocale() });

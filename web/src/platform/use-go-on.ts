@@ -35,19 +35,20 @@ export const useEnter = () => {
 
 /**
  * Goes where the reader was going before they signed in, else to the first page of their area. A
- * registration under way is finished first, and what was asked for waits.
+ * registration under way is finished first, and what was asked for waits. Where nothing was asked for, a
+ * page may know what the reader came for.
  */
 export const useGoOn = () => {
   const navigate = useNavigate();
   const destination = useAskedDestination();
-  return async (): Promise<void> => {
+  return async (cameFor?: string): Promise<void> => {
     const auth = useAuth.getState();
     if (isUnfinished(auth)) {
       const search = destination === "" ? {} : { destination };
       return navigate({ to: landingFor(auth), search, replace: true });
     }
     const asked = takeDestination() || destination;
-    const to = asked || landingFor(auth);
+    const to = asked || (cameFor ?? landingFor(auth));
     // The address may bear a search of its own, so it goes whole to the history.
     await navigate({ href: to, to: to.split("?")[0] ?? to, replace: true });
   };

@@ -9,6 +9,7 @@
  *   expect(server.lastOf(companyRoutes.updateCompany)?.headers.get("if-match")).toBe('"2"');
  */
 import type { Problem } from "@coulisse/contract/wire/problem.schemas.ts";
+import { threadRoutes } from "@coulisse/contract/operations/thread.ts";
 import { parameterNames } from "@coulisse/contract/wire/query-parameters.ts";
 import type { Route, RouteReply, WholeRoute } from "@coulisse/contract/wire/route.ts";
 import { routes } from "@coulisse/contract/routes.schemas.ts";
@@ -154,7 +155,12 @@ const problemOf = (refusal: Refusal): Problem => ({
 });
 
 export const contractServer = () => {
-  const server = setupServer();
+  // Whoever a test does not say otherwise of came for nothing.
+  const noThread = () => HttpResponse.json({ thread: null });
+  const server = setupServer(
+    http.get(pathOf(threadRoutes.getOwnThread), noThread),
+    http.put(pathOf(threadRoutes.keepThread), noThread),
+  );
   const asked: ReceivedRequest[] = [];
   const faults: string[] = [];
   beforeAll(() => server.listen({ onUnhandledFrame: "error" }));

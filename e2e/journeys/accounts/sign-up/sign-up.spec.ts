@@ -15,7 +15,7 @@ const fields = (page: Page, { say }: Say) => ({
   email: page.getByLabel(say("E-mail", "Email")),
   phone: page.getByLabel(say("Téléphone mobile", "Mobile phone")),
   password: page.getByLabel(say("Mot de passe", "Password"), { exact: true }),
-  again: page.getByLabel(say("Le même, une seconde fois", "The same, once more")),
+  again: page.getByLabel(say("Saisissez-le à nouveau", "Type it again")),
   terms: page.getByRole("checkbox"),
   code: page.getByLabel(say("Code reçu par SMS", "Code from the SMS")),
   next: page.getByRole("button", { name: say("Continuer", "Continue"), exact: true }),

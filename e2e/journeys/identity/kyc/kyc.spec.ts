@@ -110,7 +110,7 @@ test("somebody new proves who they are", async ({ page, say, admin, mark }) => {
     await expect(back.getByRole("img")).toBeVisible();
     await file(proof).setInputFiles(transferOrder());
     await expect(proof).toContainText("1 page");
-    await expect(status).toContainText(say("en cours d’examen", "being reviewed"));
+    await expect(status).toContainText(say("en examen depuis le", "under review since"));
   });
 
   await test.step("takes a document back and sends another", async () => {
@@ -122,7 +122,7 @@ test("somebody new proves who they are", async ({ page, say, admin, mark }) => {
     await expect(status).toContainText(say("incomplet", "incomplete"));
     await file(back).setInputFiles(scan("verso-2.png"));
     await expect(back).toContainText("verso-2.png");
-    await expect(status).toContainText(say("en cours d’examen", "being reviewed"));
+    await expect(status).toContainText(say("en examen depuis le", "under review since"));
   });
 
   await test.step("is refused, knows why, and sends what was missing", async () => {
@@ -134,7 +134,7 @@ test("somebody new proves who they are", async ({ page, say, admin, mark }) => {
     await expect(status).toContainText(reason);
     await expect(proof).toContainText(say("À remplacer", "To replace"));
     await file(proof).setInputFiles(transferOrder());
-    await expect(status).toContainText(say("en cours d’examen", "being reviewed"));
+    await expect(status).toContainText(say("en examen depuis le", "under review since"));
   });
 
   await test.step("is verified, and is asked before a new document puts that in question", async () => {

@@ -18,7 +18,7 @@ const fillTerms = async (page: Page, say: JourneyTools["say"], name: string): Pr
     page.getByLabel(say(french, english), { exact: true });
   await field("Nom de la levée", "Name of the round").fill(name);
   await field("Catégorie d’actions", "Share category").selectOption({ index: 1 });
-  await field("Prix d’une action", "Price of one share").fill(say("14,50", "14.50"));
+  await field("Prix d’une action", "Price per share").fill(say("14,50", "14.50"));
   await field("Minimum", "Minimum").fill("217500");
   await field("Objectif", "Target").fill("217500");
   await field("Maximum", "Maximum").fill("290000");
@@ -72,7 +72,7 @@ test("a round is created, offered with its sheet, seen by all, and closed", asyn
   await expect(missing).toBeHidden();
   await expect(page.getByRole("link", { name: "Version 1" })).toBeVisible();
   // What its offer binds is not in the form any more.
-  await expect(page.getByLabel(say("Prix d’une action", "Price of one share"))).toHaveCount(0);
+  await expect(page.getByLabel(say("Prix d’une action", "Price per share"))).toHaveCount(0);
   await expectSound(page);
 
   const anybody = await browser.newContext(baseURL ? { baseURL } : {});

@@ -148,7 +148,7 @@ export const lockUnreminded = (
 ) =>
   w.db
     .selectFrom("formalities")
-    .select(["id", "kind", "company_id", "holder_id", "due_on"])
+    .select(["id", "kind", "company_id", "holder_id", "due_on", "amount_cents"])
     .where("state", "<>", "DONE")
     .where(({ not, and, eb }) =>
       // What the platform has kept the money of, it does without a reminder to others.

@@ -16,6 +16,7 @@ type FormalityDue = Readonly<{
   companyId: string;
   holderId: string | null;
   dueOn: string;
+  amountCents: bigint | null;
 }>;
 
 type Readers = Readonly<{ userIds: readonly string[]; path: SiteAddress; company: string }>;
@@ -93,6 +94,7 @@ export const remindOfFormalities = async (ctx: Context): Promise<void> => {
             companyId: row.company_id,
             holderId: row.holder_id,
             dueOn: row.due_on,
+            amountCents: row.amount_cents,
           };
           await tellOfFormality(w, formality, "formality_reminder");
         }

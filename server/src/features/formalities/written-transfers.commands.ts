@@ -14,6 +14,7 @@ import type { DutyFate } from "#features/formalities/mails/undone-transfer-mail.
 import {
   writtenTransferMail,
   type Side,
+  type SideOfLine,
   type Told,
 } from "#features/formalities/mails/written-transfer-mail.ts";
 import { undoneTransferMail } from "#features/formalities/mails/undone-transfer-mail.ts";
@@ -40,7 +41,7 @@ import {
   keepTold,
 } from "#features/formalities/written-transfers.store.ts";
 
-type Reader = Readonly<{ userId: string; side: Side; path: SiteAddress }>;
+type Reader = SideOfLine & Readonly<{ userId: string; path: SiteAddress }>;
 
 /** The page of somebody’s account, where their certificate is; also of one that is empty now. */
 const accountPath = async (
@@ -61,13 +62,15 @@ const findReaders = async (
     ["credited", transfer.to],
   ] as const) {
     const path = await accountPath(w, transfer, holderId);
-    const { userIds } = await getWalletPeople(w, holderId);
-    readers.push(...userIds.map((userId) => ({ userId, side, path })));
+    const { name: holder, userIds } = await getWalletPeople(w, holderId);
+    for (const userId of userIds) {
+      readers.push({ userId, side, path, holder, isOwn: userId === holderId });
+    }
   }
   const page = siteAddress("/companies/:companySlug/register", { companySlug });
   const path = `${page}?open=${transfer.id}` as SiteAddress;
   for (const { userId } of await listAdministrators(w, transfer.companyId)) {
-    readers.push({ userId, side: "company", path });
+    readers.push({ userId, side: "company", path, holder: transfer.company, isOwn: false });
   }
   // What was only typed belongs to nobody yet.
   const proven = await findProven(
@@ -98,13 +101,13 @@ const tellReaders = async (w: Writing, line: FollowedLine, duty: Told["duty"]): 
     from: transfer.from.name,
     to: transfer.to.name,
   };
-  for (const { userId, side, path } of await findReaders(w, line)) {
+  for (const { userId, path, ...reader } of await findReaders(w, line)) {
     await tell(w, {
       userId,
-      kind: newsOf[side],
+      kind: newsOf[reader.side],
       facts: { company, count: toWire(quantity), number: toWire(number) },
       path,
-      mail: ({ locale }, url) => writtenTransferMail(told, side, { locale, url }),
+      mail: ({ locale }, url) => writtenTransferMail(told, reader, { locale, url }),
     });
   }
   await keepTold(w, transfer.id);
@@ -124,11 +127,12 @@ const tellUndone = async (
   duty: DutyFate | null,
 ): Promise<void> => {
   const { transfer } = line;
-  const { company, category, quantity, number } = transfer;
+  const { company, category, quantity, number, effectiveOn } = transfer;
   const told = {
     company,
     category,
     quantity,
+    effectiveOn,
     number,
     undoneNumber: undone.number,
     nature: undone.nature as Nature,
@@ -138,13 +142,13 @@ const tellUndone = async (
     seller: transfer.to.name,
     buyer: transfer.from.name,
   };
-  for (const { userId, side, path } of await findReaders(w, line)) {
+  for (const { userId, path, ...reader } of await findReaders(w, line)) {
     await tell(w, {
       userId,
-      kind: undoneNewsOf[side],
+      kind: undoneNewsOf[reader.side],
       facts: { company, number: toWire(undone.number), counterNumber: toWire(number) },
       path,
-      mail: ({ locale }, url) => undoneTransferMail(told, side, { locale, url }),
+      mail: ({ locale }, url) => undoneTransferMail(told, reader, { locale, url }),
     });
   }
 };

@@ -10,7 +10,7 @@ import { eraseDueDocuments } from "#features/identity/file/retention.commands.ts
 import type { NameHolders } from "#features/identity/name-changes/accepted-names.commands.ts";
 import { nameChangeRefusals } from "#features/identity/name-changes/name-changes.errors.ts";
 import { bindNameChanges } from "#features/identity/name-changes/name-changes.routes.ts";
-import type { WhenKnown } from "#features/identity/review/decisions.commands.ts";
+import type { AskedOfOthers } from "#features/identity/review/decisions.commands.ts";
 import { fetchFreezeList } from "#features/identity/review/lists.commands.ts";
 import { screenDeclared, screenEverybody } from "#features/identity/review/look-ups.commands.ts";
 import { reviewRefusals } from "#features/identity/review/review.errors.ts";
@@ -19,16 +19,16 @@ import { bindReview } from "#features/identity/review/review.routes.ts";
 import { userRefusals } from "#features/identity/users/users.errors.ts";
 import { userBindings } from "#features/identity/users/users.routes.ts";
 
-type Asked = Readonly<{ whenKnown: WhenKnown; namedHolders: NameHolders }>;
+type Asked = AskedOfOthers & Readonly<{ namedHolders: NameHolders }>;
 
 /** Identity says who somebody is to the law: the file of a person, its review, classes, names, standing. */
-export const identity = ({ whenKnown, namedHolders }: Asked): Capability => ({
+export const identity = ({ namedHolders, ...asked }: Asked): Capability => ({
   calls: [
     ...investorBindings,
     ...investorClassBindings,
     ...bindNameChanges(namedHolders),
     ...userBindings,
-    ...bindReview(whenKnown),
+    ...bindReview(asked),
   ],
   refusals: {
     ...investorRefusals,

@@ -102,8 +102,9 @@ export const createHolders = async (
 const soundsPreferred = ({ name, code }: ImportedCategory): boolean =>
   /pr[ée]f[ée]r|priorit/i.test(name) || /^ADP/i.test(code);
 
-const toDecided = ({ from, decision, ...rights }: DatedRights) => ({
+const toDecided = ({ from, decision, ...rights }: DatedRights, today: string) => ({
   rights: {
+    name: rights.name ?? today,
     nominal_value: rights.nominalValue,
     votes_per_share: rights.votesPerShare,
     transferable: rights.transferable,
@@ -124,10 +125,11 @@ export const createCategories = async (
   for (const category of parties) {
     if (ids.has(category.key)) continue;
     const id = await keepImportedCategory(w, companyId, {
-      name: category.name,
       code: category.code,
       preferred: category.preferred ?? soundsPreferred(category),
-      rights: (category.rights ?? [presentRights(category)]).map(toDecided),
+      rights: (category.rights ?? [presentRights(category)]).map((one) =>
+        toDecided(one, category.name),
+      ),
     });
     ids.set(category.key, id);
   }

@@ -8,6 +8,7 @@ import { findClause } from "#features/market/clauses/clauses.queries.ts";
 import {
   marketMail,
   type DealNews,
+  type DealSide,
   type MarketNewsKind,
 } from "#features/market/mails/market-mails.ts";
 import { tellPreemptionJob, type OpenedPreemption } from "#features/market/market.jobs.ts";
@@ -20,7 +21,8 @@ const findNews = (w: Writing, id: string) =>
     .innerJoin("companies as c", "c.id", "d.company_id")
     .select(["d.seller_id", "d.buyer_id", "d.quantity", "d.amount_cents", "d.state", "d.due_at"])
     .select(["d.reason", "d.company_id", "d.share_category_id", "c.name as company", "c.slug"])
-    .select(["d.preempted_at", "d.accepted_at"])
+    .select(["d.preempted_at", "d.accepted_at", "d.fee_cents", "d.duty_cents"])
+    .select(["d.settled_at", "d.ended_at"])
     .where("d.id", "=", id)
     .executeTakeFirstOrThrow();
 
@@ -33,10 +35,15 @@ const readNews = async (w: Writing, id: string) => {
 };
 type NewsRow = Awaited<ReturnType<typeof readNews>>;
 
-const toNews = (row: NewsRow): DealNews => ({
+type Reader = Pick<DealNews, "side" | "holder" | "isOwn">;
+
+const toNews = (w: Writing, row: NewsRow, reader: Reader): DealNews => ({
+  ...reader,
   company: row.company,
   quantity: row.quantity,
   amountCents: row.amount_cents,
+  totalCents: row.amount_cents + row.fee_cents + row.duty_cents,
+  on: dayOf(row.settled_at ?? row.ended_at ?? w.clock.now()),
   state: row.state as DealState,
   dueAt: row.due_at,
   reason: row.reason,
@@ -45,18 +52,28 @@ const toNews = (row: NewsRow): DealNews => ({
 
 type MarketMessage = Readonly<{ kind: MarketNewsKind; row: NewsRow; path: SiteAddress }>;
 
-const tellUser = (w: Writing, userId: string, { kind, row, path }: MarketMessage) =>
+const tellUser = (
+  w: Writing,
+  reader: Reader & Readonly<{ userId: string }>,
+  { kind, row, path }: MarketMessage,
+) =>
   tell(w, {
-    userId,
+    userId: reader.userId,
     kind,
     facts: { company: row.company },
     path,
-    mail: ({ locale }, url) => marketMail(kind, toNews(row), { locale, url }),
+    mail: ({ locale }, url) => marketMail(kind, toNews(w, row, reader), { locale, url }),
   });
 
-const tellHolder = async (w: Writing, holderId: string, told: MarketMessage): Promise<void> => {
-  const { userIds } = await getWalletPeople(w, holderId);
-  for (const userId of userIds) await tellUser(w, userId, told);
+const tellHolder = async (
+  w: Writing,
+  { holderId, side }: Readonly<{ holderId: string; side: DealSide }>,
+  told: MarketMessage,
+): Promise<void> => {
+  const { name: holder, userIds } = await getWalletPeople(w, holderId);
+  for (const userId of userIds) {
+    await tellUser(w, { userId, side, holder, isOwn: userId === holderId }, told);
+  }
 };
 
 type Audience = "SELLER" | "BUYER" | "BOTH" | "COMPANY";
@@ -80,13 +97,19 @@ export const tellDeal = async (
       .orderBy("user_id")
       .execute();
     for (const { user_id: userId } of administrators) {
-      await tellUser(w, userId, { kind, row, path });
+      const reader = { userId, side: "COMPANY", holder: row.company, isOwn: false } as const;
+      await tellUser(w, reader, { kind, row, path });
     }
     return;
   }
-  const told = { kind, row, path: siteAddress("/investor/second-market/deals/:id", { id }) };
-  if (to !== "BUYER") await tellHolder(w, row.seller_id, told);
-  if (to !== "SELLER") await tellHolder(w, row.buyer_id, told);
+  // A settled sale leaves papers: the order as it was signed, the notice, the seller’s statement.
+  const path: SiteAddress =
+    kind === "deal_settled"
+      ? `/investor/documents?thingId=${id}`
+      : siteAddress("/investor/second-market/deals/:id", { id });
+  const told = { kind, row, path };
+  if (to !== "BUYER") await tellHolder(w, { holderId: row.seller_id, side: "SELLER" }, told);
+  if (to !== "SELLER") await tellHolder(w, { holderId: row.buyer_id, side: "BUYER" }, told);
 };
 
 /**
@@ -108,7 +131,7 @@ export const tellPreemption = (ctx: Context, { dealId, after }: OpenedPreemption
       order by holder_id limit ${toldAtOnce}`.execute(w.db);
     const path = siteAddress("/investor/second-market/deals/:id", { id: dealId });
     const told = { kind: "preemption_opened", row, path } as const;
-    for (const { id } of rows) await tellHolder(w, id, told);
+    for (const { id } of rows) await tellHolder(w, { holderId: id, side: "HOLDER" }, told);
     const last = rows.at(-1)?.id;
     if (rows.length < toldAtOnce || last === undefined) return;
     await w.jobs.send(w.db, tellPreemptionJob, { dealId, after: last });

@@ -4,7 +4,7 @@ import { dayOf } from "#platform/clock.ts";
 import type { Writing } from "#platform/context.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { deliverMessageJob } from "#features/messages/messages.jobs.ts";
-import { insertMessage } from "#features/messages/messages.store.ts";
+import { findFirstName, insertMessage } from "#features/messages/messages.store.ts";
 import { isTold } from "#features/messages/bell/news-choices.queries.ts";
 import { topicOf } from "#features/messages/bell/news-choices.rules.ts";
 import {
@@ -50,7 +50,8 @@ export const queueMail = async (w: Writing, mail: NewMail): Promise<string | nul
   const topic = topicOf(kind);
   const topics = mail.topics ?? (topic === null ? [] : [topic]);
   const choices = userId === null || topics.length === 0 ? null : choicesOf(w, { userId, topics });
-  const reader = { locale: mail.locale, publicUrl, supportUrl, choices };
+  const firstName = mail.firstName ?? (await findFirstName(w, mail));
+  const reader = { locale: mail.locale, publicUrl, supportUrl, firstName, choices };
   await insertMessage(w, {
     id,
     channel: "mail",

@@ -8,3 +8,10 @@ export const deliverMessageJob = defineJob({
   data: z.object({ messageId: Id }),
   atOnce: 5,
 });
+
+export const deliverPushJob = defineJob({
+  name: "deliver-push",
+  changes: [],
+  data: z.object({ noticeId: Id }),
+  atOnce: 5,
+});

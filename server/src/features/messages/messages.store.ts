@@ -2,6 +2,26 @@ import type { Reading, Writing } from "#platform/context.ts";
 import { sql, type Insertable } from "kysely";
 import type { Messages } from "#platform/database-types.ts";
 
+/**
+ * The first name of whom an account is, at the address that they have proved; null at another one,
+ * where a name that somebody typed would be read by a stranger.
+ */
+export const findFirstName = async (
+  r: Reading,
+  { userId, to }: Readonly<{ userId: string | null; to: string }>,
+): Promise<string | null> => {
+  if (userId === null) return null;
+  const person = await r.db
+    .selectFrom("users")
+    .select("first_name")
+    .where("id", "=", userId)
+    .where("email", "=", to)
+    .where("email_verified_at", "is not", null)
+    .executeTakeFirst();
+  const firstName = person?.first_name.trim() ?? "";
+  return firstName === "" ? null : firstName;
+};
+
 /** Null where it is settled already, or gone: a job may come twice. */
 export const findQueued = (r: Reading, id: string) =>
   r.db

@@ -4,7 +4,7 @@ import type { Capability, WayTo } from "#server/capability.ts";
 import { atItsHour, jobHandler } from "#platform/jobs/job-handler.ts";
 import { tellOfAlerts } from "#features/operations/alerts/alerts.commands.ts";
 import { alertRefusals } from "#features/operations/alerts/alerts.errors.ts";
-import { alertBindings } from "#features/operations/alerts/alerts.routes.ts";
+import { alertBindings, savedSearchBindings } from "#features/operations/alerts/alerts.routes.ts";
 import { removeUnusedArticleImages } from "#features/operations/articles/article-images.commands.ts";
 import { tellOfArticles } from "#features/operations/articles/article-news.commands.ts";
 import { articleRefusals } from "#features/operations/articles/articles.errors.ts";
@@ -14,11 +14,16 @@ import {
   linkAudit,
 } from "#features/operations/audit/audit-chain.commands.ts";
 import { bindAudit } from "#features/operations/audit/audit.routes.ts";
+import { calendarRefusals } from "#features/operations/deadlines/calendar.errors.ts";
+import { calendarBindings } from "#features/operations/deadlines/calendar.routes.ts";
 import { checkCash } from "#features/operations/cash-check/cash-check.commands.ts";
 import { checkCashJob } from "#features/operations/cash-check/cash-check.jobs.ts";
 import { cashCheckBindings } from "#features/operations/cash-check/cash-check.routes.ts";
 import { checklistBindings } from "#features/operations/checklists/checklists.routes.ts";
 import { dashboardBindings } from "#features/operations/dashboards/dashboards.routes.ts";
+import { documentRefusals } from "#features/operations/documents/documents.errors.ts";
+import { documentBindings } from "#features/operations/documents/documents.routes.ts";
+import { tellOfDeadlines } from "#features/operations/deadlines/deadlines.commands.ts";
 import { eventBindings } from "#features/operations/events/events.routes.ts";
 import { legalBindings } from "#features/operations/legal/legal.routes.ts";
 import { eraseDueFacts } from "#features/operations/own-data/erasure.commands.ts";
@@ -29,6 +34,8 @@ import { checkFiles, tellOfBackups } from "#features/operations/system/file-chec
 import { sweepFiles } from "#features/operations/system/file-sweep.commands.ts";
 import { searchBindings } from "#features/operations/search/search.routes.ts";
 import { systemBindings } from "#features/operations/system/system.routes.ts";
+import { taxYearBindings } from "#features/operations/tax-years/tax-years.routes.ts";
+import { threadBindings } from "#features/operations/thread/thread.routes.ts";
 import { waitingBindings } from "#features/operations/waiting/waiting.routes.ts";
 import { wishlistRefusals } from "#features/operations/wishlist/wishlist.errors.ts";
 import { wishlistBindings } from "#features/operations/wishlist/wishlist.routes.ts";
@@ -42,20 +49,32 @@ const subjects: Readonly<Record<string, WayTo>> = {
 export const operations = (subjectsOfOthers: Readonly<Record<string, WayTo>>): Capability => ({
   calls: [
     ...alertBindings,
+    ...savedSearchBindings,
     ...articleBindings,
     ...bindAudit({ ...subjectsOfOthers, ...subjects }),
+    ...calendarBindings,
     ...cashCheckBindings,
     ...checklistBindings,
     ...dashboardBindings,
+    ...documentBindings,
     ...eventBindings,
     ...searchBindings,
     ...legalBindings,
     ...ownDataBindings,
     ...systemBindings,
+    ...taxYearBindings,
+    ...threadBindings,
     ...waitingBindings,
     ...wishlistBindings,
   ],
-  refusals: { ...alertRefusals, ...articleRefusals, ...ownDataRefusals, ...wishlistRefusals },
+  refusals: {
+    ...alertRefusals,
+    ...articleRefusals,
+    ...documentRefusals,
+    ...calendarRefusals,
+    ...ownDataRefusals,
+    ...wishlistRefusals,
+  },
   jobs: [
     // What was written since is linked, so that its change would be found.
     atItsHour({ name: "link-audit", changes: [], cron: "* * * * *" }, linkAudit),
@@ -106,18 +125,31 @@ export const operations = (subjectsOfOthers: Readonly<Record<string, WayTo>>): C
       },
       tellOfAlerts,
     ),
+    // In the morning and until the evening of a last day, for whoever did not act meanwhile or allowed
+    // a telephone since: each thing is told once.
+    atItsHour(
+      {
+        name: "tell-of-deadlines",
+        changes: [],
+        cron: "5 9,13,17,20 * * *",
+        withinSeconds: hourSeconds,
+      },
+      tellOfDeadlines,
+    ),
     atItsHour(
       { name: "remove-unused-article-images", changes: [], cron: "40 4 * * *" },
       removeUnusedArticleImages,
     ),
   ],
   tables: {
-    "operations/alerts": ["alert_events", "alerts", "alert_prices"],
+    "operations/alerts": ["alert_events", "alerts", "alert_prices", "saved_searches"],
     "operations/articles": ["articles", "article_images"],
     "operations/audit": ["audit_checks"],
     "operations/cash-check": ["cash_checks"],
+    "operations/deadlines": ["calendar_links", "deadline_notices"],
     "operations/checklists": ["dismissed_checklists"],
     "operations/system": ["damaged_files", "file_checks", "late_backups"],
+    "operations/thread": ["threads"],
     "operations/wishlist": ["wishes"],
   },
   subjects,

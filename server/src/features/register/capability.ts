@@ -15,6 +15,8 @@ import { registerBindings } from "#features/register/lines/register.routes.ts";
 import { statisticsBindings } from "#features/register/statistics/statistics.routes.ts";
 import { welcomeBindings } from "#features/register/welcome/welcome.routes.ts";
 import { mailMonthlyHeads } from "#features/register/verification/head-mails.commands.ts";
+import { worthRefusals } from "#features/register/worth/worth.errors.ts";
+import { worthBindings } from "#features/register/worth/worth.routes.ts";
 import { extendVerifications } from "#features/register/verification/verification.commands.ts";
 
 /** The register of shares: its lines, the cap table of any day, holders, papers, verification. */
@@ -29,12 +31,14 @@ export const register: Capability = {
     ...movementBindings,
     ...statisticsBindings,
     ...welcomeBindings,
+    ...worthBindings,
   ],
   refusals: {
     ...registerRefusals,
     ...shareOperationRefusals,
     ...registerHealthRefusals,
     ...joiningRefusals,
+    ...worthRefusals,
   },
   jobs: [
     // It looks at the lines that came since, and at a whole register once a week.
@@ -53,6 +57,13 @@ export const register: Capability = {
     register: ["head_mails", "register_checks", "shareholders", "voter_rules"],
     "register/operations": ["fraction_rights", "share_operations"],
     "register/joinings": ["joined_accounts"],
+    "register/worth": [
+      "declared_costs",
+      "price_choices",
+      "received_amounts",
+      "typed_prices",
+      "worth_choices",
+    ],
   },
   subjects: {
     movement: ({ id, slug }) =>

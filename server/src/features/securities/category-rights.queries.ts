@@ -45,6 +45,7 @@ export const listDatedRights = async (ctx: Context, categoryId: string): Promise
   const rows = await readDecisions(ctx, categoryId);
   return rows.toReversed().map((row) => ({
     from: row.title === null ? null : row.effective_on,
+    name: row.name,
     decision: row.title,
     votesPerShare: row.votes_per_share,
     nominalValue: toUnitPrice(row.nominal_value),

@@ -1,7 +1,7 @@
 import type { shareCategoryRoutes } from "@coulisse/contract/securities/share-categories.ts";
 import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
 import type { Writing } from "#platform/context.ts";
-import { asProblem } from "#platform/problem.ts";
+import { asProblem, invariant } from "#platform/problem.ts";
 
 export type CategoryChange = ParsedBody<(typeof shareCategoryRoutes)["updateShareCategory"]>;
 export type CategoryDecision = NonNullable<CategoryChange["decision"]>;
@@ -19,11 +19,10 @@ export type RightsColumns = ClauseColumns & {
 export type NamedRights = RightsColumns & { name: string };
 
 export type ImportedCategory = Readonly<{
-  name: string;
   code: string;
   preferred: boolean;
   /** Rights of every day, the first day first: the first of all has neither day nor decision. */
-  rights: readonly Readonly<{ rights: RightsColumns; decision?: CategoryDecision }>[];
+  rights: readonly Readonly<{ rights: NamedRights; decision?: CategoryDecision }>[];
 }>;
 
 /** A refusal comes from the database, which compares it with the decisions and the lines before. */
@@ -63,6 +62,7 @@ export const insertImported = async (
   companyId: string,
   { rights: [first, ...later], ...category }: ImportedCategory,
 ): Promise<string> => {
+  invariant(first, "what a category brings has the rights of its beginning");
   const id = w.clock.newId();
   await w.db
     .insertInto("share_categories")
@@ -71,14 +71,14 @@ export const insertImported = async (
       company_id: companyId,
       created_at: w.clock.now(),
       ...category,
-      ...first?.rights,
+      ...first.rights,
     })
     .execute();
   for (const { rights, decision } of later) {
     const recordedAt = w.clock.now();
     const written = { id: w.clock.newId(), actorId: w.actor?.userId ?? null, recordedAt };
     if (decision) {
-      await insertDecision(w, written, id, decision, { ...rights, name: category.name });
+      await insertDecision(w, written, id, decision, rights);
     }
   }
   return id;

@@ -31,7 +31,8 @@ export const readRightsMarks = (
   const rights = historyIn(texts.map(parseJson));
   const last = rights?.at(-1);
   const { votesPerShare, nominalValue } = presentRights(category);
-  if (last?.votesPerShare === votesPerShare && last.nominalValue === nominalValue) {
+  const isNamed = (last?.name ?? category.name) === category.name;
+  if (isNamed && last?.votesPerShare === votesPerShare && last.nominalValue === nominalValue) {
     return factsOf(rights ?? []);
   }
   log.add("rights_left_out", { category: category.name }, source);

@@ -1,6 +1,9 @@
 import type { Locale } from "@coulisse/domain/words.ts";
+import { formatDate } from "@coulisse/domain/dates.ts";
+import { daysAfter } from "@coulisse/domain/due-dates.ts";
+import { pastNamesOf } from "../dated-rights.ts";
 import { proofFields } from "../line-proof.ts";
-import type { ExportedHolder, ExportedLine } from "../model.ts";
+import type { CategoryFacts, ExportedHolder, ExportedLine } from "../model.ts";
 import type { SheetColumn } from "./sheet.ts";
 import { spelling } from "./spellings.ts";
 
@@ -10,18 +13,39 @@ import { spelling } from "./spellings.ts";
  */
 const representativeTitle = { fr: "Représentant", en: "Representative" } as const;
 
+/** Past names stand in the categories of our own files, and are read by no import of a table. */
+const pastNamesTitle = { fr: "Noms passés", en: "Past names" } as const;
+
+const ownTitles: readonly string[] = [
+  ...Object.values(representativeTitle),
+  ...Object.values(pastNamesTitle),
+].map(spelling);
+
 const proofPrefix = "coulisse.";
 
 /** Whether a heading is of a column that an import passes over, and rightly. */
 export const isOwnColumn = (heading: string): boolean =>
-  [representativeTitle.fr, representativeTitle.en].map(spelling).includes(spelling(heading)) ||
-  heading.startsWith(proofPrefix);
+  ownTitles.includes(spelling(heading)) || heading.startsWith(proofPrefix);
 
 export const representativeColumn = (locale: Locale): SheetColumn<ExportedHolder> => ({
   title: representativeTitle[locale],
   kind: "text",
   width: 32,
   value: ({ representative }) => representative,
+});
+
+/** `Actions ordinaires (jusqu’au 02/06/2024)`: each name with its last day. */
+export const pastNamesColumn = (locale: Locale): SheetColumn<CategoryFacts> => ({
+  title: pastNamesTitle[locale],
+  kind: "text",
+  width: 40,
+  value: (category) => {
+    const said = pastNamesOf(category).map(({ name, until }) => {
+      const day = formatDate(daysAfter(until, -1), locale, "short");
+      return locale === "fr" ? `${name} (jusqu’au ${day})` : `${name} (until ${day})`;
+    });
+    return said.length === 0 ? undefined : said.join("\n");
+  },
 });
 
 /**

@@ -10,7 +10,7 @@ import type {
 } from "../model.ts";
 import { categoryColumns, holderColumns, movementColumns } from "./columns.ts";
 import type { CategoryColumn, HolderColumn, MovementColumn } from "./columns.ts";
-import { proofColumns, representativeColumn } from "./line-columns.ts";
+import { pastNamesColumn, proofColumns, representativeColumn } from "./line-columns.ts";
 import { sheetOf } from "./sheet.ts";
 import type { ColumnKind, Several, Sheet, SheetColumn, SheetValue } from "./sheet.ts";
 import { sheetNames } from "./sheet-names.ts";
@@ -101,7 +101,8 @@ const categoriesSheet = (categories: readonly CategoryFacts[], locale: Locale): 
     votes: { kind: "integer", value: ({ votesPerShare }) => votesPerShare },
     ...clauseCells(locale, (category) => category),
   });
-  return sheetOf(sheetNames.categories[locale][0], columns, categories);
+  const all = [...columns, pastNamesColumn(locale)];
+  return sheetOf(sheetNames.categories[locale][0], all, categories);
 };
 
 /** A register as a table has it; its lines are read as often as sheets are made of them. */

@@ -34,7 +34,7 @@ export const englishTemplate: TemplateWords = {
     ),
     category: help("Code of the category", "ORD", "ORD"),
     quantity: help("Whole number of shares", "1000", "250"),
-    price: help("Price of one share in euros, optional", "10", "12.50"),
+    price: help("Price per share in euros, optional", "10", "12.50"),
     fromReference: help("Reference of the transferor, where a name is shared"),
     from: help("Transferor, except for an issue", "", "Camille Moreau"),
     fromKind: help("Natural person or Legal person", "", "Natural person"),

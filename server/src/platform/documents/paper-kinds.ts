@@ -27,6 +27,12 @@ export const paperKinds = {
   saleNotice: { prefix: "ADC", fr: "avis-de-cession", en: "notice-of-sale" },
   purchaseNotice: { prefix: "ADA", fr: "avis-d-acquisition", en: "notice-of-purchase" },
   gainStatement: { prefix: "RDC", fr: "releve-de-cession", en: "statement-of-sale" },
+  walletStatement: {
+    prefix: "RPE",
+    fr: "releve-du-portefeuille-especes",
+    en: "cash-wallet-statement",
+  },
+  taxYear: { prefix: "RFA", fr: "recapitulatif-fiscal", en: "tax-summary" },
   invitationLetter: { prefix: "LDI", fr: "lettres-d-invitation", en: "letters-of-invitation" },
   signatures: { prefix: "PDS", fr: "signatures", en: "signatures" },
   evidence: { prefix: "DPS", fr: "dossier-de-preuve", en: "evidence-of-signature" },

@@ -82,7 +82,7 @@ const en: typeof fr = {
     "one entry has no price in the register (gift, inheritance, contribution), see the origin of ownership",
   price: "The price and the registration duty",
   saleOn: "Date of the sale",
-  unitPrice: "Price of one share",
+  unitPrice: "Price per share",
   priceOf: "Sale price",
   base: "Taxable amount",
   allowance: (amount) => `after an allowance of ${amount}`,

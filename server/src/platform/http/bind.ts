@@ -31,7 +31,8 @@ export type Download = Readonly<{
   /** How long the body is, where it is known. */
   bytes?: number;
   inline?: boolean;
-  cache?: "immutable";
+  /** For good, for everybody; or for a quarter of an hour, for who asked. */
+  cache?: "immutable" | "quarter";
 }>;
 
 export type Delivery = Readonly<{ bytes: Buffer; header(name: string): string }>;

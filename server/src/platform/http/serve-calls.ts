@@ -30,6 +30,11 @@ import { asProblem, Problem } from "#platform/problem.ts";
 
 export type RequestContext = (request: FastifyRequest) => Promise<Context>;
 
+const cachings = {
+  immutable: "public, max-age=31536000, immutable",
+  quarter: "private, max-age=900",
+} as const;
+
 /** The version that a change was made from. One that we cannot read is one that we cannot keep to. */
 const readVersion = (request: FastifyRequest): number | undefined => {
   const header = request.headers["if-match"]?.trim();
@@ -75,7 +80,7 @@ const sendDownload = (reply: FastifyReply, file: Download): FastifyReply => {
   );
   // Whatever a file contains, it runs nothing and reads nothing from our origin.
   reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox");
-  if (file.cache) reply.header("cache-control", "public, max-age=31536000, immutable");
+  if (file.cache) reply.header("cache-control", cachings[file.cache]);
   const { body, bytes, coding } = file;
   if (coding !== undefined && !Buffer.isBuffer(body)) return sendPacked(reply, { body, bytes });
   if (bytes !== undefined) reply.header("content-length", bytes);

@@ -21,6 +21,7 @@ export type JobQueue = Readonly<{
     tx: Tx,
     job: Job<Data>,
     data: readonly z.input<Data>[],
+    options?: Readonly<{ priority?: number }>,
   ): Promise<void>;
   /** Begins again, from the first try, what was given up; says how many. */
   retryGivenUp(tx: Tx): Promise<number>;
@@ -47,10 +48,10 @@ export const openJobQueue = (pool: pg.Pool): JobQueue => {
         ...(afterSeconds === undefined ? {} : { startAfter: Math.max(1, Math.ceil(afterSeconds)) }),
       });
     },
-    sendAll: async (tx, job, all) => {
+    sendAll: async (tx, job, all, options = {}) => {
       if (all.length === 0) return;
       const boss = await open();
-      const jobs = all.map((data) => ({ data: data as object }));
+      const jobs = all.map((data) => ({ data: data as object, ...options }));
       await boss.insert(job.name, jobs, { db: fromKysely(tx) });
     },
     retryGivenUp: async (tx) => {

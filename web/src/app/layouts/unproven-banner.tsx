@@ -33,7 +33,7 @@ export const UnprovenBanner = () => {
         title={t`Votre compte n’a plus d’adresse e-mail`}
         action={<LinkButton to={path("/investor/my-account")}>{t`Donner une adresse`}</LinkButton>}
       >
-        <p>{t`Sans elle, vous ne pourrez plus vous connecter, et aucune action ne pourra être inscrite à votre nom.`}</p>
+        <p>{t`Sans adresse confirmée, vous ne pourrez plus vous connecter, et aucune action ne pourra être inscrite à votre nom.`}</p>
       </Banner>
     );
   }
@@ -48,7 +48,7 @@ export const UnprovenBanner = () => {
           </Button>
         }
       >
-        <p>{t`Sans elle, aucune action ne peut être inscrite à votre nom.`}</p>
+        <p>{t`Sans adresse confirmée, aucune action ne peut être inscrite à votre nom.`}</p>
       </Banner>
       <Dialog
         name="prove-address"

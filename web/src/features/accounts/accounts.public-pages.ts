@@ -10,7 +10,7 @@ export const accountsPublicPages = [
     load: () => import("./sign-up-screen.tsx"),
   }),
   page("/sign-up/lite-account", {
-    words: ["accounts", "parts"],
+    words: ["accounts", "parts", "parts/thread"],
     load: () => import("./lite-account/lite-account-screen.tsx"),
   }),
   page("/reset-password", {

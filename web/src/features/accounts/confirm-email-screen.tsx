@@ -45,14 +45,20 @@ const Elsewhere = () => {
     <div role="alert" className="grid gap-5">
       <Banner tone="warn" title={t`Connectez-vous d’abord à ce compte`}>
         <p>
-          {t`C’est votre compte ? Connectez-vous, puis ouvrez de nouveau le lien de l’e-mail, ou saisissez un code depuis Mon compte.`}
+          {t`C’est votre compte ? Connectez-vous : la page qui s’ouvre vous propose de recevoir un code par e-mail, à saisir dans ce navigateur.`}
         </p>
         <p className="mt-2">
           {t`Ce n’est pas vous ? Choisissez un mot de passe : le compte sera à vous seul, et les autres moyens de s’y connecter seront retirés.`}
         </p>
       </Banner>
       <div className="flex flex-wrap gap-2">
-        <LinkButton to={path("/sign-in")} variant="primary">{t`Se connecter`}</LinkButton>
+        <LinkButton
+          to={path("/sign-in")}
+          search={{ destination: path("/investor/my-account") }}
+          variant="primary"
+        >
+          {t`Se connecter et recevoir un code`}
+        </LinkButton>
         <LinkButton to={path("/reset-password")}>{t`Choisir un mot de passe`}</LinkButton>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { page } from "#kit/page.ts";
 
 export const cashCompanyPages = [
   page("/companies/:companySlug/wallet", {
-    words: ["cash"],
+    words: ["cash", "parts/wallet"],
     menu: { label: msg`Portefeuille espèces`, group: "funding", from: "open" },
     load: () => import("./company-wallet-screen.tsx"),
   }),

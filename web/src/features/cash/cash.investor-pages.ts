@@ -3,7 +3,7 @@ import { page } from "#kit/page.ts";
 
 export const cashInvestorPages = [
   page("/investor/wallet", {
-    words: ["cash", "parts/wallet"],
+    words: ["cash", "parts/wallet", "parts/thread"],
     menu: { label: msg`Mon portefeuille espèces`, group: "hold" },
     load: () => import("./wallet-screen.tsx"),
   }),

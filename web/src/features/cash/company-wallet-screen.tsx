@@ -12,6 +12,7 @@ import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
 import { PostingsTable } from "./postings-table.tsx";
 import { WalletFigures } from "./wallet-figures.tsx";
+import { StatementDialog } from "#parts/wallet/statement-dialog.tsx";
 import { walletOf } from "#parts/wallet/wallet.queries.ts";
 import { ownWithdrawalList, postingList } from "./wallets.lists.ts";
 import { WithdrawalDialog } from "./withdrawal-dialog.tsx";
@@ -31,6 +32,7 @@ const CompanyWalletScreen = () => {
   const wallet = useSuspenseQuery(walletOf(whose)).data;
   const isOurs = useMay("finance", companySlug);
   const [withdrawing, setWithdrawing] = useState(false);
+  const [asking, setAsking] = useState(false);
   return (
     <Page
       title={t`Portefeuille espèces`}
@@ -55,12 +57,16 @@ const CompanyWalletScreen = () => {
     >
       <WalletFigures wallet={wallet} />
       {wallet.blocked === null ? null : <Unidentified isOurs={isOurs} />}
-      <Section title={t`Mouvements`}>
+      <Section
+        title={t`Mouvements`}
+        actions={<Button onClick={() => setAsking(true)}>{t`Demander un relevé`}</Button>}
+      >
         <PostingsTable whose={whose} />
       </Section>
       <Section title={t`Retraits`}>
         <WithdrawalsTable whose={whose} readOnly={!isOurs} />
       </Section>
+      <StatementDialog open={asking} onClose={() => setAsking(false)} whose={whose} />
       <WithdrawalDialog
         open={withdrawing}
         onClose={() => setWithdrawing(false)}

@@ -1,8 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useFormats } from "#i18n/use-formats.ts";
 import { corporatesOf } from "#parts/pickers/corporates-of.ts";
 import { anId } from "#platform/screen-search.ts";
+import { loadThread } from "#parts/thread/thread.queries.ts";
+import { ThreadStrip } from "#parts/thread/thread-strip.tsx";
 import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
 import { useAuth } from "#platform/session.ts";
 import { Button } from "#ui/button.tsx";
@@ -13,6 +16,7 @@ import { FundingCard } from "#parts/wallet/funding-card.tsx";
 import { PostingsTable } from "./postings-table.tsx";
 import { WalletFigures } from "./wallet-figures.tsx";
 import { WalletBlocked } from "#parts/wallet/wallet-blocked.tsx";
+import { StatementDialog } from "#parts/wallet/statement-dialog.tsx";
 import { walletOf } from "#parts/wallet/wallet.queries.ts";
 import { ownWithdrawalList, postingList } from "./wallets.lists.ts";
 import { WithdrawalDialog } from "./withdrawal-dialog.tsx";
@@ -31,6 +35,9 @@ const WalletScreen = () => {
   const whose = whoseOf(corporate);
   const wallet = useSuspenseQuery(walletOf(whose)).data;
   const [withdrawing, setWithdrawing] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const format = useFormats();
+  const day = wallet.inReviewSince === null ? "" : format.instant(wallet.inReviewSince, "medium");
   return (
     <Page
       title={t`Mon portefeuille espèces`}
@@ -41,7 +48,7 @@ const WalletScreen = () => {
             wallet.blocked === "identity_not_validated"
               ? wallet.inReviewSince === null
                 ? t`Votre identité doit d’abord être vérifiée.`
-                : t`Votre identité est en cours d’examen.`
+                : t`Votre identité est en examen depuis le ${day}.`
               : wallet.balanceCents === 0
                 ? t`Ce portefeuille n’a rien de disponible.`
                 : undefined
@@ -62,12 +69,16 @@ const WalletScreen = () => {
         />
         {wallet.funding ? <FundingCard funding={wallet.funding} /> : null}
       </div>
-      <Section title={t`Mouvements`}>
+      <Section
+        title={t`Mouvements`}
+        actions={<Button onClick={() => setAsking(true)}>{t`Demander un relevé`}</Button>}
+      >
         <PostingsTable key={wallet.holderId} whose={whose} />
       </Section>
       <Section title={t`Retraits`}>
         <WithdrawalsTable key={wallet.holderId} whose={whose} />
       </Section>
+      <StatementDialog open={asking} onClose={() => setAsking(false)} whose={whose} />
       <WithdrawalDialog
         open={withdrawing}
         onClose={() => setWithdrawing(false)}
@@ -104,17 +115,26 @@ const WalletChoice = () => {
   );
 };
 
+/** The page stands under what its reader came for. */
+const OnTheWay = () => (
+  <>
+    <ThreadStrip />
+    <WalletScreen />
+  </>
+);
+
 export const screen = defineScreen(pattern, {
   search,
   load: async ({ queryClient, search: { corporate }, address }) => {
     const whose = whoseOf(corporate);
     const userId = useAuth.getState().authUserId ?? "";
     await Promise.all([
+      loadThread(queryClient),
       queryClient.ensureQueryData(walletOf(whose)),
       queryClient.ensureQueryData(corporatesOf(userId)),
       postingList.load(queryClient, address, whose),
       ownWithdrawalList.load(queryClient, address, whose),
     ]);
   },
-  component: WalletScreen,
+  component: OnTheWay,
 });

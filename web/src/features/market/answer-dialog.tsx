@@ -6,6 +6,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useKeepThread } from "#parts/thread/use-keep-thread.ts";
 import { path } from "#platform/paths.ts";
 import { useAction } from "#platform/queries.ts";
 import { Banner } from "#ui/banner.tsx";
@@ -26,6 +27,7 @@ export const AnswerDialog = ({ offer, onClose }: Props) => {
   const format = useFormats();
   const price = offer ? format.unitPrice(offer.unitPrice) : "";
   const company = offer?.company.name ?? "";
+  useKeepThread("OFFER", offer?.id);
   const category = offer?.shareCategory.name ?? "";
   return (
     <Dialog

@@ -1,6 +1,8 @@
 import type { Market } from "@coulisse/contract/market/market-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { path } from "#platform/paths.ts";
+import { loadThread } from "#parts/thread/thread.queries.ts";
+import { ThreadStrip } from "#parts/thread/thread-strip.tsx";
 import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
 import { anId } from "#platform/screen-search.ts";
 import { useAuth } from "#platform/session.ts";
@@ -112,11 +114,20 @@ const MarketItem = ({ market, isShown, onChoose }: ItemProps) => {
   );
 };
 
+/** The page stands under what its reader came for. */
+const OnTheWay = () => (
+  <>
+    <ThreadStrip />
+    <MarketScreen />
+  </>
+);
+
 export const screen = defineScreen(pattern, {
   search,
   load: async ({ search: { company }, queryClient, address }) => {
     const userId = useAuth.getState().authUserId ?? "";
     await Promise.all([
+      loadThread(queryClient),
       queryClient.prefetchInfiniteQuery(myOffersOf(userId)),
       queryClient.prefetchInfiniteQuery(myDeals("mine")),
       queryClient.prefetchInfiniteQuery(myDeals("others")),
@@ -124,5 +135,5 @@ export const screen = defineScreen(pattern, {
       loadMarkets(queryClient, company),
     ]);
   },
-  component: MarketScreen,
+  component: OnTheWay,
 });

@@ -3,7 +3,7 @@ import { page } from "#kit/page.ts";
 
 export const marketInvestorPages = [
   page("/investor/second-market", {
-    words: ["market"],
+    words: ["market", "parts/thread"],
     menu: { label: msg`Marché secondaire`, group: "invest" },
     load: () => import("./market-screen.tsx"),
   }),
@@ -16,7 +16,7 @@ export const marketInvestorPages = [
     load: () => import("./sale-offer-screen.tsx"),
   }),
   page("/investor/second-market/deals/:id", {
-    words: ["market", "parts/consents", "parts/wallet"],
+    words: ["market", "parts/consents", "parts/wallet", "parts/thread"],
     load: () => import("./deals/deal-screen.tsx"),
   }),
 ];

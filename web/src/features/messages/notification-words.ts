@@ -106,7 +106,10 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
   class_ends_soon: ({ name = "" }) =>
     msg`La classe d’investisseur averti arrive à échéance pour ${name}.`,
   class_expired: ({ name = "" }) => msg`${name} n’est plus investisseur averti.`,
-  wallet_funded: ({ name = "" }) => msg`Le portefeuille espèces a reçu un virement : ${name}.`,
+  wallet_funded: ({ name = "", amount = "", own = 0 }) => {
+    if (amount === "") return msg`Le portefeuille espèces a reçu un virement : ${name}.`;
+    return own === 1 ? msg`Vous avez reçu ${amount}.` : msg`${name} a reçu ${amount}.`;
+  },
   wallet_reversed: ({ name = "" }, ofName) => {
     const ofHolder = ofName(`${name}`);
     return msg`La banque a repris un virement : l’argent a quitté le portefeuille espèces ${ofHolder}.`;
@@ -126,39 +129,39 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
       one: "Le contrôle des écritures d’argent a trouvé un écart.",
       other: "Le contrôle des écritures d’argent a trouvé # écarts.",
     })}`,
-  subscription_signed: ({ round = "" }) =>
-    msg`Souscription signée (${round}) : vous pouvez vous rétracter sans frais pendant le délai de réflexion.`,
-  subscription_paid: ({ round = "" }) => msg`Fonds reçus pour la souscription : ${round}.`,
-  subscription_cancelled: ({ round = "" }) => msg`Souscription annulée : ${round}.`,
+  subscription_signed: ({ company = "" }) =>
+    msg`Souscription signée (${company}) : vous pouvez vous rétracter sans frais pendant le délai de réflexion.`,
+  subscription_paid: ({ company = "" }) => msg`Fonds reçus pour la souscription : ${company}.`,
+  subscription_cancelled: ({ company = "" }) => msg`Souscription annulée : ${company}.`,
   subscription_completed: ({ company = "", holder = "" }) =>
     msg`${company} : les actions sont inscrites pour ${holder}.`,
-  key_information_changed: ({ round = "" }) =>
-    msg`La fiche d’informations clés a changé : ${round}. Lisez la nouvelle version.`,
-  subscription_stopped: ({ round = "" }) =>
-    msg`Souscription suspendue : ${round}. Voyez comment la faire reprendre.`,
-  subscription_resumed: ({ round = "" }) => msg`La souscription reprend : ${round}.`,
-  offer_suspended: ({ round = "" }) =>
-    msg`Offre suspendue : ${round}. Sa fiche d’informations clés doit être corrigée.`,
-  offer_resumed: ({ round = "" }) =>
-    msg`L’offre reprend : ${round}. Sa fiche d’informations clés est corrigée.`,
-  offer_extended: ({ round = "" }) => msg`Levée prolongée : ${round}.`,
+  key_information_changed: ({ company = "" }) =>
+    msg`La fiche d’informations clés a changé : ${company}. Lisez la nouvelle version.`,
+  subscription_stopped: ({ company = "" }) =>
+    msg`Souscription suspendue : ${company}. Voyez comment la faire reprendre.`,
+  subscription_resumed: ({ company = "" }) => msg`La souscription reprend : ${company}.`,
+  offer_suspended: ({ company = "" }) =>
+    msg`Offre suspendue : ${company}. Sa fiche d’informations clés doit être corrigée.`,
+  offer_resumed: ({ company = "" }) =>
+    msg`L’offre reprend : ${company}. Sa fiche d’informations clés est corrigée.`,
+  offer_extended: ({ company = "" }) => msg`Levée prolongée : ${company}.`,
   subscription_right_opened: ({ company = "", count = 0, day = "" }) =>
     msg`${plural(count, {
       one: `${company} : # action nouvelle vous est réservée jusqu’au ${day}.`,
       other: `${company} : # actions nouvelles vous sont réservées jusqu’au ${day}.`,
     })}`,
-  subscription_lapses: ({ round = "" }) =>
-    msg`Vos actions ne sont réservées que quelques minutes encore : ${round}.`,
-  signature_waits: ({ round = "" }) =>
-    msg`Votre bulletin de souscription est prêt à signer : ${round}.`,
-  money_missing: ({ round = "" }) => msg`Vous devez payer une souscription signée : ${round}.`,
-  reflection_ends: ({ round = "" }) => msg`Votre délai de réflexion se termine : ${round}.`,
-  money_returnable: ({ round = "" }) =>
-    msg`La levée n’est pas close six mois après son ouverture : ${round}. Vous pouvez reprendre vos fonds.`,
+  subscription_lapses: ({ company = "" }) =>
+    msg`Vos actions ne sont réservées que quelques minutes encore : ${company}.`,
+  signature_waits: ({ company = "" }) =>
+    msg`Votre bulletin de souscription est prêt à signer : ${company}.`,
+  money_missing: ({ company = "" }) => msg`Vous devez payer une souscription signée : ${company}.`,
+  reflection_ends: ({ company = "" }) => msg`Votre délai de réflexion se termine : ${company}.`,
+  money_returnable: ({ company = "" }) =>
+    msg`La levée n’est pas close six mois après son ouverture : ${company}. Vous pouvez reprendre vos fonds.`,
   increase_expires: ({ round = "", company = "" }) =>
     msg`${company} : clôturez la levée ${round} avant que les souscripteurs puissent reprendre leurs fonds.`,
-  round_ends: ({ round = "" }) => msg`La levée se termine bientôt : ${round}.`,
-  round_closed: ({ round = "" }) => msg`La levée est close : ${round}.`,
+  round_ends: ({ company = "" }) => msg`La levée se termine bientôt : ${company}.`,
+  round_closed: ({ company = "" }) => msg`La levée est close : ${company}.`,
   desk_waits: ({ count = 0 }) =>
     msg`${plural(count, {
       one: "# mouvement d’argent attend votre décision.",
@@ -207,6 +210,8 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
     const ofCompany = ofName(`${company}`);
     return msg`Des actions ${ofCompany} sont à vendre.`;
   },
+  company_listed: ({ company = "" }) =>
+    msg`${company} arrive sur la place de marché : une de vos recherches la trouve.`,
   article_published: ({ company = "" }) => msg`${company} a publié un article.`,
   promotion_published: ({ company = "" }) =>
     msg`Communication promotionnelle : ${company} a publié un article pendant sa levée de fonds.`,
@@ -216,10 +221,8 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
   preemption_opened: ({ company = "" }) =>
     msg`Vous pouvez préempter des actions, au même prix : ${company}.`,
   deal_over: ({ company = "" }) => msg`Une cession d’actions n’a pas abouti : ${company}.`,
-  deal_settled: ({ company = "" }, ofName) => {
-    const ofCompany = ofName(`${company}`);
-    return msg`Cession réglée : les actions ${ofCompany} et leur prix ont changé de mains.`;
-  },
+  deal_settled: ({ company = "" }) =>
+    msg`Cession réglée (${company}) : le prix est versé et les actions sont inscrites au nom de l’acheteur.`,
   corporate_detached: ({ corporate = "" }) => msg`Vous ne représentez plus ${corporate}.`,
 };
 

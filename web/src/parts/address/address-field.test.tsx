@@ -1,6 +1,6 @@
 import type { Address } from "@coulisse/contract/accounts/addresses.schemas.ts";
 import { addressRoutes } from "@coulisse/contract/accounts/addresses.ts";
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { z } from "zod";
@@ -63,6 +63,29 @@ it("is completed as one types, by the keyboard alone", async () => {
   );
   await user.keyboard("{Enter}");
   await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+  expect(onSubmit.mock.calls[0]?.[0]).toEqual({ address: { addressId: id, text: kept.label } });
+});
+
+it("does not go without the address that was chosen and is still being kept", async () => {
+  server.answers(addressRoutes.autocompleteAddress, {
+    items: [{ externalId: "69383_69003", text: "12 rue des Lilas, 69003 Lyon" }],
+  });
+  server.answers(addressRoutes.createAddressFromDirectory, kept);
+  const { user, onSubmit } = await show();
+  await user.tab();
+  await user.keyboard("12 rue des Lilas 690");
+  await screen.findByRole("option", { name: "12 rue des Lilas, 69003 Lyon" });
+  await user.keyboard("{ArrowDown}");
+  // Both in one task, before the answer comes.
+  fireEvent.keyDown(field(), { key: "Enter" });
+  fireEvent.click(screen.getByRole("button", { name: "Envoyer" }));
+  await waitFor(() =>
+    expect(server.lastOf(addressRoutes.createAddressFromDirectory)).toBeDefined(),
+  );
+  await waitFor(() => expect(field().value).toBe("12 rue des Lilas, 69003 Lyon"));
+  for (const [sent] of onSubmit.mock.calls) expect(sent.address).not.toBeNull();
+  await user.click(screen.getByRole("button", { name: "Envoyer" }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalled());
   expect(onSubmit.mock.calls[0]?.[0]).toEqual({ address: { addressId: id, text: kept.label } });
 });
 

@@ -57,6 +57,11 @@ export const AddressField = ({ name, ...rest }: Props) => {
             chosen={chosen}
             focusAtOnce={arrived}
             onChoose={take}
+            onKeeping={() => {
+              // Nor before the one that was chosen is kept.
+              field.onChange(unconfirmed);
+              return () => field.onChange(held);
+            }}
             onManual={(start) => {
               // The form must not go without it while its fields are still on their way.
               field.onChange(unconfirmed);

@@ -15,13 +15,19 @@ type Props = FieldProps & {
   focusAtOnce: boolean;
   onChoose: (choice: AddressChoice | null) => void;
   onManual: (start: ManualStart) => void;
+  onKeeping: () => () => void;
 };
 
 /** Completes an address as it is typed; a directory that fails gives way to the form by hand. */
 export const AddressSearch = (props: Props) => {
-  const { fault, inputRef, onBlur, chosen, focusAtOnce, onChoose, onManual, ...field } = props;
+  const { fault, inputRef, onBlur, chosen, focusAtOnce, ...others } = props;
+  const { onChoose, onManual, onKeeping, ...field } = others;
   const { t } = useLingui();
-  const { search, choose, keeping, failure, typed } = useSuggestions({ onChoose, onManual });
+  const { search, choose, keeping, failure, typed } = useSuggestions({
+    onChoose,
+    onManual,
+    onKeeping,
+  });
   const whole = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focusAtOnce) whole.current?.querySelector("input")?.focus();

@@ -9,13 +9,15 @@ import type { AddressChoice, ManualStart } from "./address-choice.ts";
 type Settings = {
   onChoose: (choice: AddressChoice | null) => void;
   onManual: (start: ManualStart) => void;
+  /** The one that was chosen is on its way to be kept; gives what takes that back. */
+  onKeeping: () => () => void;
 };
 
 /** The last of a list, which lies over the button of the same words. */
 const byHand = "by-hand";
 
 /** Looks addresses up as they are typed, and has the one that is chosen kept. */
-export const useSuggestions = ({ onChoose, onManual }: Settings) => {
+export const useSuggestions = ({ onChoose, onManual, onKeeping }: Settings) => {
   const { t } = useLingui();
   const [keeping, setKeeping] = useState<Suggestion | null>(null);
   const [failure, setFailure] = useState<string>();
@@ -35,11 +37,15 @@ export const useSuggestions = ({ onChoose, onManual }: Settings) => {
   const keep = async (suggestion: Suggestion): Promise<void> => {
     typed.current = suggestion.label;
     setKeeping(suggestion);
+    const takeBack = onKeeping();
     try {
       onChoose(await keepSuggestion(suggestion.value));
     } catch (error) {
       if (isRefusal(error, 422)) onManual(await readSuggestion(suggestion.value).catch(() => ({})));
-      else setFailure(describeFailure(error));
+      else {
+        takeBack();
+        setFailure(describeFailure(error));
+      }
     } finally {
       setKeeping(null);
     }

@@ -4,6 +4,7 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
+import { useStepFocus } from "#ui/use-step-focus.ts";
 import { isTestDone, type ConsentProps } from "./giving.ts";
 import { KnowledgePart } from "./knowledge-part.tsx";
 import { LossSimulation } from "./loss-simulation.tsx";
@@ -15,6 +16,9 @@ import { LossSimulation } from "./loss-simulation.tsx";
 export const ConsentSteps = ({ given, give }: ConsentProps) => {
   const { t } = useLingui();
   const tested = isTestDone(given);
+  // A test that did not suffice is gone on with where it stands; what comes after it has its own heading.
+  const test = useStepFocus(tested ? undefined : String(given.knowledgeTestedAt));
+  const next = useStepFocus(tested ? "tested" : undefined);
   if (!isProtected(given.investorClass)) {
     return (
       <Banner title={t`Investisseur averti`}>
@@ -24,25 +28,29 @@ export const ConsentSteps = ({ given, give }: ConsentProps) => {
   }
   return (
     <>
-      <Section
-        title={t`Vos connaissances`}
-        lead={t`Six questions que la loi nous fait poser. Un mauvais résultat vous avertit et ne vous empêche pas d’investir.`}
-      >
-        <KnowledgePart given={given} give={give} />
-      </Section>
-      {tested ? (
+      <div ref={test}>
         <Section
-          title={t`Ce que vous pouvez perdre`}
-          lead={t`Le calcul se fait dans votre navigateur : ce que vous saisissez n’est ni envoyé ni gardé. Il est facultatif.`}
+          title={t`Vos connaissances`}
+          lead={t`Six questions que la loi nous fait poser. Un mauvais résultat vous avertit et ne vous empêche pas d’investir.`}
         >
-          <LossSimulation given={given} give={give} />
+          <KnowledgePart given={given} give={give} />
         </Section>
-      ) : null}
-      {tested && given.needsRiskConsent ? (
-        <Section title={t`Votre consentement`}>
-          <RiskConsent given={given} give={give} />
-        </Section>
-      ) : null}
+      </div>
+      <div ref={next}>
+        {tested ? (
+          <Section
+            title={t`Ce que vous pouvez perdre`}
+            lead={t`Le calcul se fait dans votre navigateur : ce que vous saisissez n’est ni envoyé ni gardé. Il est facultatif.`}
+          >
+            <LossSimulation given={given} give={give} />
+          </Section>
+        ) : null}
+        {tested && given.needsRiskConsent ? (
+          <Section title={t`Votre consentement`}>
+            <RiskConsent given={given} give={give} />
+          </Section>
+        ) : null}
+      </div>
     </>
   );
 };

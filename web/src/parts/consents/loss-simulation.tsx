@@ -53,7 +53,9 @@ export const LossSimulation = ({ given, give }: ConsentProps) => {
         </div>
         <SubmitButton variant="secondary">{t`Calculer`}</SubmitButton>
       </Form>
-      {result === undefined ? null : <Result given={given} give={give} cents={result} />}
+      <div role="status">
+        {result === undefined ? null : <Result given={given} give={give} cents={result} />}
+      </div>
       {given.bearableLossCents === null ? null : <Sent cents={given.bearableLossCents} />}
     </div>
   );
@@ -66,7 +68,7 @@ const Result = ({ given, give, cents }: ConsentProps & { cents: number }) => {
   const asked = format.amount(given.amountCents);
   const isAbove = given.amountCents > cents;
   return (
-    <div role="status" className="grid gap-4">
+    <div className="grid gap-4">
       <Banner
         tone={isAbove ? "warn" : "note"}
         title={t`Vous pourriez supporter de perdre ${bearable}`}

@@ -66,6 +66,8 @@ type Props<
   className?: string;
   /** A form longer than a screen keeps its buttons in sight. */
   long?: boolean;
+  /** Another act of the page is the most urgent one. */
+  quiet?: boolean;
   children: ReactNode;
 } & Filled<RouteReply<Reading>, DefaultValues<Values>> &
   (Result extends RouteBody<R> ? unknown : { send: unknown });
@@ -79,7 +81,14 @@ export const ResourceForm = <
   props: Props<R, Reading, Values, Result>,
 ) => {
   const { schema, route, reading, success, submit, backTo, onDone } = props;
-  const { send = (body) => ({ body }), label, className, long = false, children } = props;
+  const {
+    send = (body) => ({ body }),
+    label,
+    className,
+    long = false,
+    quiet = false,
+    children,
+  } = props;
   const entity = props.entity as (RouteReply<Reading> & Versioned) | undefined;
   const valuesOf = props.valuesOf as (of: typeof entity) => DefaultValues<Values>;
   const { t } = useLingui();
@@ -125,7 +134,7 @@ export const ResourceForm = <
             {t`Annuler`}
           </LinkButton>
         )}
-        <SubmitButton>{submit}</SubmitButton>
+        <SubmitButton variant={quiet ? "secondary" : "primary"}>{submit}</SubmitButton>
       </div>
     </Form>
   );

@@ -6,7 +6,8 @@
  *     <LostRace edited={edited} />
  *
  * When somebody was faster the server refuses with 412. What they changed is then brought into the
- * form, under what was typed here, which stays; the reader looks at both and sends again.
+ * form, under what was typed here, which stays; the reader looks at both and sends again. A change of
+ * something else of the same entity is none: the reader has seen all that the form shows.
  */
 import { useState } from "react";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
@@ -14,7 +15,7 @@ import { isRefusal } from "#platform/errors.ts";
 
 type Settings<Entity, Values extends FieldValues, Result> = {
   form: UseFormReturn<Values, unknown, Result>;
-  /** The entity as the form was first filled; none in a form that makes a new one. */
+  /** The entity as it is known now; none in a form that makes a new one. */
   current: Entity | undefined;
   valuesOf: (entity: Entity) => DefaultValues<Values>;
   reread: () => Promise<Entity | undefined>;
@@ -32,15 +33,22 @@ export const useEdited = <
   valuesOf,
   reread,
 }: Settings<Entity, Values, Result>) => {
+  const shown = (entity: Entity) => ({
+    version: entity.version,
+    values: JSON.stringify(valuesOf(entity)),
+  });
   /**
    * The version is that of what the form was filled from: the reader has seen this and nothing
-   * newer.
+   * newer, but for what is newer and shows the same.
    */
-  const [version, setVersion] = useState(current?.version ?? 0);
+  const [filled, setFilled] = useState(current ? shown(current) : { version: 0, values: "" });
   const [race, setRace] = useState<Race>("none");
+  const known = current ? shown(current) : filled;
+  const version =
+    known.values === filled.values ? Math.max(known.version, filled.version) : filled.version;
   const fill = (entity: Entity, keepDirtyValues: boolean): void => {
     form.reset(valuesOf(entity), { keepDirtyValues });
-    setVersion(entity.version);
+    setFilled(shown(entity));
     setRace("none");
   };
   return {

@@ -87,7 +87,7 @@ const FundFirst = ({ wallet, missingCents, ofEntity }: FundFirstProps) => {
   return (
     <div className="grid gap-5">
       <Banner tone="warn" title={t`Il manque ${missing} pour pouvoir payer`}>
-        {t`Le portefeuille espèces de ${holderName} a ${available} de disponible. Cette page se met à jour seule dès que l’argent est là ; vous pouvez la fermer.`}
+        {t`Le portefeuille espèces de ${holderName} contient ${available} disponibles. Cette page se met à jour seule dès que l’argent est là ; vous pouvez la fermer.`}
       </Banner>
       <WalletBlocked blocked={blocked} ofEntity={ofEntity} since={wallet.inReviewSince} />
       {funding === null ? null : <FundingCard funding={funding} />}

@@ -24,7 +24,7 @@ export const ChartFrame = ({ summary, table, children }: Props) => {
         <summary className="hit-24 inline-flex items-center text-ink-3 hover:text-ink">
           {t`Voir les chiffres`}
         </summary>
-        <div className="mt-2 max-h-72 overflow-auto">
+        <div className="relative mt-2 max-h-72 overflow-auto">
           <table className="w-full">
             <caption className="sr-only">{summary}</caption>
             <thead>

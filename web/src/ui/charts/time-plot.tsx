@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
+import { cx } from "../cx.ts";
 import { heightOf, nearest } from "./scale.ts";
 
 type Props = {
@@ -9,6 +10,8 @@ type Props = {
   /** The readout is what is said of one day, where the pointer or the arrows are. */
   readout: (index: number) => ReactNode;
   label: string;
+  /** A press on a day, or Enter, opens what it is made of. */
+  onOpen?: (index: number) => void;
   children: ReactNode;
 };
 
@@ -19,7 +22,7 @@ const moves: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -1e9
  * drawing that stretches, so that they keep their size at every width.
  */
 export const TimePlot = (props: Props) => {
-  const { ticks, places, tickLabel, dayLabel, readout, label, children } = props;
+  const { ticks, places, tickLabel, dayLabel, readout, label, onOpen, children } = props;
   const [at, setAt] = useState<number>();
   const last = places.length - 1;
   const onPointer = (event: PointerEvent<HTMLDivElement>): void => {
@@ -27,6 +30,7 @@ export const TimePlot = (props: Props) => {
     setAt(nearest(places, ((event.clientX - box.left) / box.width) * 100));
   };
   const onKey = (event: KeyboardEvent): void => {
+    if (event.key === "Enter") onOpen?.(at ?? last);
     const move = moves[event.key];
     if (move === undefined) return;
     event.preventDefault();
@@ -50,7 +54,8 @@ export const TimePlot = (props: Props) => {
           onPointerMove={onPointer}
           onPointerLeave={() => setAt(undefined)}
           onKeyDown={onKey}
-          className="relative h-52 flex-1 rounded-md"
+          {...(onOpen ? { onClick: () => onOpen(at ?? last) } : {})}
+          className={cx("relative h-52 flex-1 rounded-md", onOpen && "cursor-pointer")}
         >
           <svg
             viewBox="0 0 100 100"

@@ -80,8 +80,8 @@ describe("the invitations of a company", () => {
     expect(sent.body).toEqual({ sentCount: 1, toInviteCount: 2 });
     const [letter] = await lettersTo("boris");
     expect(letter?.subject).toBe("Your shares of Le Moulin are waiting on Coulisse");
-    expect(letter?.text).toContain("boris, Le Moulin has recorded shares in your name");
-    expect(letter?.text).toContain("Le Moulin keeps its register of shares");
+    expect(letter?.text).toMatch(/^Hello boris,\n\nLe Moulin has recorded shares in your name/);
+    expect(letter?.text).toContain("in its register, which it keeps on Coulisse");
     expect(letter?.text).not.toMatch(/\b10\b/);
     await world.runJobs();
     const state = (await admin.get(`/user/${idOf("boris")}/invitation`)).body.invitation;

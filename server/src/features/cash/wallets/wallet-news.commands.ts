@@ -1,5 +1,7 @@
 import type { BankLineState } from "@coulisse/contract/cash/wallets.ts";
+import { formatAmount } from "@coulisse/domain/formats.ts";
 import { siteAddress } from "@coulisse/contract/site-paths.ts";
+import { dayOf } from "#platform/clock.ts";
 import type { Addressee } from "#platform/addressee.ts";
 import type { Writing } from "#platform/context.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
@@ -14,12 +16,12 @@ import {
   paidOutMail,
   refusedMail,
   reversedMail,
+  type WalletNews,
 } from "#features/cash/wallets/mails/wallet-mails.ts";
 import { getCompanyPurse } from "#features/cash/wallets/company-wallets.queries.ts";
 import { getWalletPeople } from "#features/cash/wallets/wallets.queries.ts";
 
-type News = Readonly<{ holder: string; cents: bigint }>;
-type Mail = (to: Addressee, url: MailUrl, news: News) => Parameters<typeof queueMail>[1];
+type Mail = (to: Addressee, url: MailUrl, news: WalletNews) => Parameters<typeof queueMail>[1];
 
 /** The holder, whoever represents the entity that it is, or those who administer the company. */
 const findReaders = async (w: Writing, { holderId, companyId }: Owner) => {
@@ -40,13 +42,20 @@ const tellOwner = async (
   mail: Mail,
 ): Promise<void> => {
   const { name, userIds, path } = await findReaders(w, owner);
+  const on = dayOf(w.clock.now());
   for (const userId of userIds) {
     await tell(w, {
       userId,
       kind,
-      facts: { name, amountCents: toWire(cents) },
+      facts: (locale) => ({
+        name,
+        amountCents: toWire(cents),
+        amount: formatAmount(cents, locale),
+        own: userId === owner.holderId ? 1 : 0,
+      }),
       path,
-      mail: (to, url) => mail(to, url, { holder: name, cents }),
+      mail: (to, url) =>
+        mail(to, url, { holder: name, isOwn: userId === owner.holderId, cents, on }),
     });
   }
 };

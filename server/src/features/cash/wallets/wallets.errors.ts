@@ -9,6 +9,22 @@ export const walletRefusals = {
       en: "This cash wallet does not exist, or is not yours to see.",
     },
   },
+  statement_period_wrong: {
+    status: 422,
+    title: { fr: "Période à corriger", en: "Period to be corrected" },
+    description: {
+      fr: "Un relevé va d’un premier jour à un dernier, qui le suit et n’est pas après aujourd’hui.",
+      en: "A statement goes from a first day to a last one, which follows it and is not after today.",
+    },
+  },
+  statement_too_long: {
+    status: 422,
+    title: { fr: "Période trop longue", en: "Period too long" },
+    description: {
+      fr: "Un relevé contient {max} mouvements au plus. Demandez une période plus courte.",
+      en: "A statement holds {max} movements at most. Ask for a shorter period.",
+    },
+  },
   joint_holder_without_wallet: {
     status: 422,
     title: { fr: "Indivision sans portefeuille espèces", en: "Joint holders have no cash wallet" },

@@ -1,4 +1,8 @@
-import type { CashEntryKind, walletRoutes } from "@coulisse/contract/cash/wallets.ts";
+import {
+  statedMovementsMax,
+  type CashEntryKind,
+  type walletRoutes,
+} from "@coulisse/contract/cash/wallets.ts";
 import type { Wallet, WalletPosting } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import type { StandingReason } from "@coulisse/contract/identity/standing.ts";
@@ -195,16 +199,10 @@ const purposeOf = (row: ForRow): WalletPosting["purpose"] => {
   };
 };
 
-/** Newest first. An entry of a wallet has one posting on it. */
-export const listWalletPostings = async (
-  ctx: Context,
-  query: ParsedQuery<(typeof walletRoutes)["listWalletPostings"]>,
-) => {
-  const owner = walletOwner(ctx, query);
+/** The movements of a wallet with what they were for. An entry of a wallet has one posting on it. */
+const selectPostings = (r: Reading, owner: Owner) => {
   const { column, id } = keyOf(owner);
-  const days = { from: query.recordedAtFrom, to: query.recordedAtTo };
-  const size = { from: query.amountCentsMin, to: query.amountCentsMax };
-  const list = ctx.db
+  return r.db
     .selectFrom("cash_postings as p")
     .innerJoin("cash_accounts as a", "a.id", "p.account_id")
     .innerJoin("cash_entries as e", "e.number", "p.entry_number")
@@ -223,22 +221,72 @@ export const listWalletPostings = async (
     .select(sql<boolean | null>`d.seller_id = ${id}`.as("is_sale"))
     .select(sql<Date | null>`coalesce(s.completed_at, d.settled_at)`.as("entered_at"))
     .where("a.kind", "=", purseOf(owner).kind)
-    .where(`a.${column}`, "=", id)
+    .where(`a.${column}`, "=", id);
+};
+
+type PostingRow = Awaited<ReturnType<ReturnType<typeof selectPostings>["executeTakeFirstOrThrow"]>>;
+
+const toPosting = (row: PostingRow): WalletPosting => ({
+  number: toWire(row.number),
+  kind: row.kind as CashEntryKind,
+  recordedAt: row.recorded_at.toISOString(),
+  amountCents: toWire(row.amount_cents),
+  balanceAfterCents: toWire(row.balance_after_cents),
+  party: row.iban ?? row.party_name,
+  purpose: purposeOf(row),
+});
+
+/** Newest first. */
+export const listWalletPostings = async (
+  ctx: Context,
+  query: ParsedQuery<(typeof walletRoutes)["listWalletPostings"]>,
+) => {
+  const days = { from: query.recordedAtFrom, to: query.recordedAtTo };
+  const size = { from: query.amountCentsMin, to: query.amountCentsMax };
+  const list = selectPostings(ctx, walletOwner(ctx, query))
     .where(isAmong(sql.ref("e.kind"), query.kind))
     .where(isOnDays(sql.ref("e.recorded_at"), days))
     .where(isFromTo(sql`abs(p.amount_cents)`, size))
     .$if(query.search !== undefined, (q) => q.where(hasWords(postingText, query.search ?? "")));
   const { rows, ...page } = await readPage(list, query, { parts: byDay, direction: "desc" });
-  const items = rows.map((row) => ({
-    number: toWire(row.number),
-    kind: row.kind as CashEntryKind,
-    recordedAt: row.recorded_at.toISOString(),
-    amountCents: toWire(row.amount_cents),
-    balanceAfterCents: toWire(row.balance_after_cents),
-    party: row.iban ?? row.party_name,
-    purpose: purposeOf(row),
-  }));
-  return { ...page, items };
+  return { ...page, items: rows.map(toPosting) };
+};
+
+type Period = Readonly<{ from: string; to: string }>;
+
+/** The movements of days from one to another, oldest first: so many of them, and one more. */
+export const readStatedPostings = async (
+  r: Reading,
+  owner: Owner,
+  period: Period,
+): Promise<WalletPosting[]> => {
+  const rows = await selectPostings(r, owner)
+    .where(isOnDays(sql.ref("e.recorded_at"), period))
+    .orderBy("e.recorded_at")
+    .orderBy("e.number")
+    .limit(statedMovementsMax + 1)
+    .execute();
+  return rows.map(toPosting);
+};
+
+/** Finds what an owner could spend, and what was set aside, so many days after a day began. */
+export const findBalancesBefore = async (
+  r: Reading,
+  owner: Owner,
+  { day, later }: Readonly<{ day: string; later: 0 | 1 }>,
+): Promise<{ free: bigint; reserved: bigint }> => {
+  const { column, id } = keyOf(owner);
+  const { rows } = await sql<{ free: bigint; reserved: bigint }>`
+    select coalesce(sum(p.amount_cents) filter (where a.kind = ${purseOf(owner).kind}), 0)::bigint
+        as free,
+      coalesce(sum(p.amount_cents) filter (where a.kind = 'RESERVED'), 0)::bigint as reserved
+    from cash_accounts a join cash_postings p on p.account_id = a.id
+    join cash_entries e on e.number = p.entry_number
+    where a.${sql.ref(column)} = ${id}
+      and e.recorded_at < (${day}::date + ${later}::int)::timestamp at time zone 'Europe/Paris'`.execute(
+    r.db,
+  );
+  return rows[0] ?? { free: 0n, reserved: 0n };
 };
 
 /**

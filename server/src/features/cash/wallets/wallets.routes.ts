@@ -5,6 +5,7 @@ import { decideBankLine } from "#features/cash/ledger/allotments.commands.ts";
 import { bankLinesFile } from "#features/cash/statements/files/bank-lines-file.ts";
 import { postingsFile } from "#features/cash/wallets/files/postings-file.ts";
 import { withdrawalsFile } from "#features/cash/withdrawals/files/withdrawals-file.ts";
+import { getWalletStatement } from "#features/cash/wallets/wallet-statement.queries.ts";
 import { receivePaymentHook } from "#features/cash/provider/provider-feed.commands.ts";
 import { getPaymentProvider } from "#features/cash/provider/provider.queries.ts";
 import { importStatement } from "#features/cash/statements/statements.commands.ts";
@@ -42,6 +43,7 @@ export const walletBindings = bind(walletRoutes, {
         read: (inner, place) => listWalletPostings(inner, { ...query, ...place }),
       }),
   },
+  getWalletStatement: { handle: ({ ctx, query }) => getWalletStatement(ctx, query) },
   listMyWithdrawals: { handle: ({ ctx, query }) => listMyWithdrawals(ctx, query) },
   requestWithdrawal: {
     matterOf: async (_, { body }) => (body.companyId === undefined ? null : "cash"),

@@ -127,6 +127,7 @@ export const tellKeeper = async (
     reason,
   }: Readonly<{ company: NamedCompany; keeper: RegisterKeeper; reason: string }>,
 ): Promise<void> => {
+  const fromOn = dayOf(w.clock.now());
   for (const userId of await findAdministratorsOf(w, company.id)) {
     await tell(w, {
       userId,
@@ -134,7 +135,7 @@ export const tellKeeper = async (
       facts: { company: company.name },
       path: siteAddress("/companies/:companySlug/people", { companySlug: company.slug }),
       mail: ({ locale }, url) =>
-        keeperMail({ company: company.name, keeper, reason }, { locale, url }),
+        keeperMail({ company: company.name, keeper, reason, fromOn }, { locale, url }),
     });
   }
 };

@@ -7,6 +7,7 @@ import { file } from "../../../../test/pictures.ts";
 import { pdf } from "../../../../test/documents.ts";
 import { messagesTo } from "../../../../test/messages.ts";
 import { expectRefused } from "../../../../test/unchanged.ts";
+import { sweepFiles } from "#features/operations/system/file-sweep.commands.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -249,5 +250,42 @@ describe("a line that waits", () => {
       [companyId],
     );
     expect(rows).toMatchObject([{ quantity: 40n, document_hashes: [expect.any(String)] }]);
+  });
+
+  test("the papers of what was refused stay with its record, for who reads that and nobody else", async () => {
+    const { karim, claire } = world.people;
+    const { company, category } = await createIssuer(admin, [
+      [karim.id, 100],
+      [claire.id, 1],
+    ]);
+    companyId = company.id;
+    const email = world.people.helene.email;
+    await giveRole(world, admin, { companyId, role: "REPRESENTATIVE", email });
+    const helene = await world.signedIn(email);
+    await admin.call("PUT", keepingPath(), { keeper: "COMPANY_CONFIRMED", reason: "Demandé" });
+    const order = await pdf();
+    const asked = await helene.post(
+      transferPath(karim.id, claire.id, category.id),
+      form({
+        quantity: "40",
+        unitPrice: "2",
+        lackingReason: "Domicile à venir",
+        files: file(order, "ordre.pdf", "application/pdf"),
+      }),
+    );
+    const proposal = `/proposals/${asked.body.id}`;
+    const [paper] = asked.body.files;
+    const refused = await admin.post(`${proposal}/refusal`, { reason: "Signature absente" });
+    expect(refused.body).toMatchObject({ state: "REFUSED", reason: "Signature absente" });
+    await sweepFiles(world.contextOf(null));
+    for (const client of [admin, helene]) {
+      const read = await client.get(`${proposal}/files/${paper.id}`);
+      expect([read.status, read.bytes.equals(order)]).toEqual([200, true]);
+    }
+    const stranger = await world.signedIn(karim.email);
+    await expectRefused(world, () => stranger.get(`${proposal}/files/${paper.id}`), {
+      status: 404,
+      code: "not_found",
+    });
   });
 });

@@ -1,9 +1,10 @@
 import { natureWords } from "@coulisse/contract/register/movement-words.ts";
 import type { Nature } from "@coulisse/contract/register/movements.ts";
-import { formatQuantity } from "@coulisse/domain/formats.ts";
+import { formatQuantity, formatShares } from "@coulisse/domain/formats.ts";
+import { formatDate } from "@coulisse/domain/dates.ts";
 import type { Locale, Words } from "@coulisse/domain/words.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
-import type { Side } from "#features/formalities/mails/written-transfer-mail.ts";
+import { newsOfLine, type SideOfLine } from "#features/formalities/mails/written-transfer-mail.ts";
 
 /** The fate of a duty is what becomes of it once its sale is undone. */
 export type DutyFate = "withdrawn" | "perhaps_paid" | "paid";
@@ -13,6 +14,7 @@ export type UndoneTransfer = Readonly<{
   category: string;
   nature: Nature;
   quantity: bigint;
+  effectiveOn: string;
   number: bigint;
   undoneNumber: bigint;
   seller: string;
@@ -45,8 +47,17 @@ const lineOf = (told: UndoneTransfer, locale: Locale): string => {
   );
   const nature = natureWords[locale][told.nature].toLowerCase();
   return locale === "fr"
-    ? `La ligne n° ${number} défait la ligne n° ${undone}, ${nature} : ${shares} ${told.category}, de ${told.seller} à ${told.buyer}. Chacun retrouve ses actions d’avant.`
-    : `Line no. ${number} undoes line no. ${undone}, ${nature}: ${shares} ${told.category}, from ${told.seller} to ${told.buyer}. Each has their shares of before again.`;
+    ? `La ligne n° ${number} du registre défait la ligne n° ${undone}, ${nature} : ${shares} ${told.category}, de ${told.seller} à ${told.buyer}. Chacun retrouve ses actions d’avant.`
+    : `Line no. ${number} of the register undoes line no. ${undone}, ${nature}: ${shares} ${told.category}, from ${told.seller} to ${told.buyer}. Each side has its earlier shares again.`;
+};
+
+const undoneOf = (told: UndoneTransfer, locale: Locale): string => {
+  const undone = formatQuantity(told.undoneNumber, locale);
+  const shares = formatShares(told.quantity, locale);
+  const day = formatDate(told.effectiveOn, locale);
+  return locale === "fr"
+    ? `La ligne n° ${undone} du registre de la société ${told.company}, qui portait sur ${shares}, a été défaite avec effet le ${day}.`
+    : `Line no. ${undone} of the register of ${told.company}, which moved ${shares}, was undone, effective ${day}.`;
 };
 
 const reasonOf = ({ reason }: UndoneTransfer, locale: Locale): string[] => {
@@ -57,10 +68,11 @@ const reasonOf = ({ reason }: UndoneTransfer, locale: Locale): string[] => {
 /** The mail says that a line was undone, why, and to whom the duty matters what becomes of it. */
 export const undoneTransferMail = (
   told: UndoneTransfer,
-  side: Side,
+  reader: SideOfLine,
   { locale, url }: Readonly<{ locale: Locale; url: MailUrl }>,
 ) => {
   const isFrench = locale === "fr";
+  const { side } = reader;
   const undone = formatQuantity(told.undoneNumber, locale);
   // The counter-line debits the buyer, whose duty it was.
   const hasDuty = told.duty !== null && side !== "credited";
@@ -76,6 +88,9 @@ export const undoneTransferMail = (
       ? `Une ligne du registre a été défaite : ${told.company}, n° ${undone}`
       : `A line of the register was undone: ${told.company}, no. ${undone}`,
     paragraphs: [
+      side === "company"
+        ? undoneOf(told, locale)
+        : newsOfLine({ ...told, on: told.effectiveOn }, reader, locale),
       lineOf(told, locale),
       ...reasonOf(told, locale),
       ...(hasDuty && told.duty !== null ? [dutyWords[locale][told.duty]] : []),

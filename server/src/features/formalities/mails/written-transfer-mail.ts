@@ -1,9 +1,11 @@
 import { formatDate } from "@coulisse/domain/dates.ts";
-import { formatAmount, formatQuantity } from "@coulisse/domain/formats.ts";
+import { ofName } from "@coulisse/domain/french-names.ts";
+import { formatAmount, formatQuantity, formatShares } from "@coulisse/domain/formats.ts";
 import { natureWords } from "@coulisse/contract/register/movement-words.ts";
 import type { Nature } from "@coulisse/contract/register/movements.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
+import { voiceOf, type Whose } from "#platform/whose-news.ts";
 
 export type Told = Readonly<{
   company: string;
@@ -20,30 +22,62 @@ export type Told = Readonly<{
 
 /** Each reads it from their own side: whose account was debited or credited, or who keeps the register. */
 export type Side = "debited" | "credited" | "company";
+export type SideOfLine = Whose & Readonly<{ side: Side }>;
 
-const subjects: Readonly<Record<Locale, Readonly<Record<Side, (told: Told) => string>>>> = {
-  fr: {
-    debited: ({ company }) => `Votre compte a été débité au registre : ${company}`,
-    credited: ({ company }) => `Votre compte a été crédité au registre : ${company}`,
-    company: ({ company, number }) =>
-      `Une ligne a été inscrite au registre : ${company}, n° ${formatQuantity(number, "fr")}`,
-  },
-  en: {
-    debited: ({ company }) => `Your account was debited in the register: ${company}`,
-    credited: ({ company }) => `Your account was credited in the register: ${company}`,
-    company: ({ company, number }) =>
-      `A line was entered in the register: ${company}, no. ${formatQuantity(number, "en")}`,
-  },
+/** The account of which the line tells: the reader’s own, or that of the entity for which they act. */
+const accountOf = ({ holder, isOwn }: Whose, locale: Locale): string => {
+  if (locale === "fr") return isOwn ? "Votre compte" : `Le compte ${ofName(holder)}`;
+  return isOwn ? "Your account" : `The account of ${holder}`;
+};
+
+const subjectOf = ({ company, number }: Told, reader: SideOfLine, locale: Locale): string => {
+  const { side } = reader;
+  const line = formatQuantity(number, locale);
+  const account = accountOf(reader, locale);
+  if (locale === "fr") {
+    if (side === "company") return `Une ligne a été inscrite au registre : ${company}, n° ${line}`;
+    return `${account} a été ${side === "debited" ? "débité" : "crédité"} au registre : ${company}`;
+  }
+  if (side === "company") return `A line was entered in the register: ${company}, no. ${line}`;
+  return `${account} was ${side} in the register: ${company}`;
+};
+
+/** News of a line say what it did to the account of its reader. */
+export const newsOfLine = (
+  { company, quantity, on }: Readonly<{ company: string; quantity: bigint; on: string }>,
+  reader: SideOfLine,
+  locale: Locale,
+): string => {
+  const { has } = voiceOf(reader, locale);
+  const shares = formatShares(quantity, locale);
+  const day = formatDate(on, locale);
+  const account = accountOf(reader, locale);
+  if (locale === "fr") {
+    return reader.side === "credited"
+      ? `${has} reçu ${shares} de la société ${company}, avec effet le ${day}.`
+      : `${account} a été débité de ${shares} de la société ${company}, avec effet le ${day}.`;
+  }
+  return reader.side === "credited"
+    ? `${has} received ${shares} of ${company}, effective ${day}.`
+    : `${account} was debited by ${shares} of ${company}, effective ${day}.`;
+};
+
+const entered = (told: Told, locale: Locale): string => {
+  const number = formatQuantity(told.number, locale);
+  const shares = formatShares(told.quantity, locale);
+  const day = formatDate(told.effectiveOn, locale);
+  return locale === "fr"
+    ? `La ligne n° ${number} du registre de la société ${told.company} inscrit un mouvement de ${shares}, avec effet le ${day}.`
+    : `Line no. ${number} of the register of ${told.company} records a movement of ${shares}, effective ${day}.`;
 };
 
 const lineOf = (told: Told, locale: Locale): string => {
   const shares = formatQuantity(told.quantity, locale);
   const number = formatQuantity(told.number, locale);
-  const day = formatDate(told.effectiveOn, locale);
   const nature = natureWords[locale][told.nature];
   return locale === "fr"
-    ? `Ligne n° ${number}, ${nature.toLowerCase()} : ${shares} ${told.category}, de ${told.from} à ${told.to}, avec effet le ${day}.`
-    : `Line no. ${number}, ${nature.toLowerCase()}: ${shares} ${told.category}, from ${told.from} to ${told.to}, effective ${day}.`;
+    ? `Voici la ligne n° ${number} du registre, ${nature.toLowerCase()} : ${shares} ${told.category}, de ${told.from} à ${told.to}.`
+    : `This is line no. ${number} of the register, ${nature.toLowerCase()}: ${shares} ${told.category}, from ${told.from} to ${told.to}.`;
 };
 
 const dutyOf = ({ duty }: Told, side: Side, locale: Locale): string[] => {
@@ -63,13 +97,14 @@ const dutyOf = ({ duty }: Told, side: Side, locale: Locale): string[] => {
 /** The mail says what a line by hand did to its reader’s account, with the way to the certificate. */
 export const writtenTransferMail = (
   told: Told,
-  side: Side,
+  reader: SideOfLine,
   { locale, url }: Readonly<{ locale: Locale; url: MailUrl }>,
 ) => {
   const isFrench = locale === "fr";
+  const { side } = reader;
   const certificate = isFrench
-    ? "Votre attestation d’inscription en compte se télécharge depuis cette page."
-    : "Your certificate of account entry can be downloaded from this page.";
+    ? "L’attestation d’inscription en compte se télécharge depuis cette page."
+    : "The certificate of account entry can be downloaded from this page.";
   const label = isFrench
     ? side === "company"
       ? "Voir la ligne"
@@ -78,8 +113,11 @@ export const writtenTransferMail = (
       ? "View the line"
       : "View my account and certificate";
   return {
-    subject: subjects[locale][side](told),
+    subject: subjectOf(told, reader, locale),
     paragraphs: [
+      side === "company"
+        ? entered(told, locale)
+        : newsOfLine({ ...told, on: told.effectiveOn }, reader, locale),
       lineOf(told, locale),
       ...dutyOf(told, side, locale),
       ...(side === "company" ? [] : [certificate]),

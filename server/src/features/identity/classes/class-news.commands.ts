@@ -16,7 +16,8 @@ export const tellOfClass = async (
   const path = holder.kind === "user" ? "/investor/my-account" : "/investor/corporates";
   const endsOn = endsAt === null ? "" : dayOf(new Date(endsAt));
   const userId = requestedBy.id;
-  const facts = { name: holder.name, reason: reason ?? "", endsOn };
+  const isOwn = holder.id === userId;
+  const facts = { name: holder.name, isOwn, reason: reason ?? "", endsOn };
   await tell(w, {
     userId,
     kind,

@@ -3,7 +3,13 @@ import type { Review } from "@coulisse/contract/identity/review-shapes.schemas.t
 import type { reviewRoutes } from "@coulisse/contract/identity/review.ts";
 import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireAdmin, write, type Context, type Writing } from "#platform/context.ts";
+import {
+  requireAdmin,
+  write,
+  type Context,
+  type Reading,
+  type Writing,
+} from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { requireVersion } from "#platform/version.ts";
 import { tell } from "#features/messages/news.commands.ts";
@@ -14,24 +20,26 @@ import { writeMeasure } from "#features/identity/review/measures.commands.ts";
 import { getReview } from "#features/identity/review/review.queries.ts";
 import { openLists, screenIn } from "#features/identity/review/screening.commands.ts";
 import { standingOf } from "#features/identity/review/standing.queries.ts";
-import { rejectedMail, validatedMail } from "./mails/kyc-mails.ts";
+import { rejectedMail, validatedMail, type WayBack } from "./mails/kyc-mails.ts";
 
 type Decided = Readonly<{ decision: "VALIDATED" | "REJECTED"; reason: string | null }>;
 
 /** The decision is told by mail in the person’s own language, and in the product. */
-const tellDecision = (
+const tellDecision = async (
   w: Writing,
   userId: string,
   { decision, reason }: Decided,
+  findWayBack: FindWayBack,
 ): Promise<boolean> => {
   const { publicUrl } = w.settings;
   const isValid = decision === "VALIDATED";
+  const back = isValid ? await findWayBack(w, userId) : null;
   return tell(w, {
     userId,
     kind: isValid ? "kyc_validated" : "kyc_rejected",
-    path: "/investor/kyc",
+    path: back?.path ?? "/investor/kyc",
     mail: (to) =>
-      isValid ? validatedMail(to, publicUrl) : rejectedMail(to, publicUrl, reason ?? ""),
+      isValid ? validatedMail(to, publicUrl, back) : rejectedMail(to, publicUrl, reason ?? ""),
   });
 };
 
@@ -75,12 +83,18 @@ const requireReady = async (w: Writing, investor: Investor) => {
 /** A holder who counts as known from now on (R-24) is given more by later capabilities, in the same transaction. */
 export type WhenKnown = (w: Writing, holderId: string) => Promise<void>;
 
+/** A later capability knows what somebody came for, and leads back there once they may go on. */
+export type FindWayBack = (r: Reading, userId: string) => Promise<WayBack | null>;
+
+/** A decision asks this of later capabilities. */
+export type AskedOfOthers = Readonly<{ whenKnown: WhenKnown; findWayBack: FindWayBack }>;
+
 /** Decided once: of two administrators at the same time the second is told that it is done. */
 export const decideKyc = async (
   ctx: Context,
   investorId: string,
   decision: Decision,
-  whenKnown: WhenKnown,
+  { whenKnown, findWayBack }: AskedOfOthers,
   version?: number,
 ): Promise<Review> => {
   requireAdmin(ctx);
@@ -102,7 +116,7 @@ export const decideKyc = async (
       const refusedTypes = decision.refusedTypes ?? [];
       await recordDecision(w, investor, { decision: "REJECTED", reason, refusedTypes });
     }
-    await tellDecision(w, investor.userId, { decision: decision.decision, reason });
+    await tellDecision(w, investor.userId, { decision: decision.decision, reason }, findWayBack);
   });
   return getReview(ctx, investorId);
 };

@@ -2,7 +2,7 @@ import { screeningRoutes } from "@coulisse/contract/identity/screening.ts";
 import { reviewRoutes } from "@coulisse/contract/identity/review.ts";
 import { bind, type BoundRoute } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
-import { decideKyc, type WhenKnown } from "#features/identity/review/decisions.commands.ts";
+import { decideKyc, type AskedOfOthers } from "#features/identity/review/decisions.commands.ts";
 import { investorsFile } from "#features/identity/review/files/investors-file.ts";
 import { listInvestors } from "#features/identity/review/investor-list.queries.ts";
 import { importList } from "#features/identity/review/lists.commands.ts";
@@ -14,7 +14,7 @@ import { readReview } from "#features/identity/review/review-readings.commands.t
 import { screenHolder, settleHit } from "#features/identity/review/screening.commands.ts";
 import { listHits, listScreenings } from "#features/identity/review/screenings.queries.ts";
 
-const bindChecks = (whenKnown: WhenKnown) =>
+const bindChecks = (asked: AskedOfOthers) =>
   bind(reviewRoutes, {
     listInvestors: { handle: ({ ctx, query }) => listInvestors(ctx, query) },
     exportInvestors: {
@@ -28,7 +28,7 @@ const bindChecks = (whenKnown: WhenKnown) =>
     getReview: { handle: ({ ctx, params }) => readReview(ctx, params.investorId) },
     decideKyc: {
       handle: ({ ctx, params, body, version }) =>
-        decideKyc(ctx, params.investorId, body, whenKnown, version),
+        decideKyc(ctx, params.investorId, body, asked, version),
     },
     readDocument: { handle: ({ ctx, params, body }) => readDocument(ctx, params, body.lines) },
     settleMismatch: {
@@ -54,7 +54,7 @@ const screenings = bind(screeningRoutes, {
 });
 
 /** A validated identity opens more than this capability knows of, which is handed in. */
-export const bindReview = (whenKnown: WhenKnown): BoundRoute[] => [
-  ...bindChecks(whenKnown),
+export const bindReview = (asked: AskedOfOthers): BoundRoute[] => [
+  ...bindChecks(asked),
   ...screenings,
 ];

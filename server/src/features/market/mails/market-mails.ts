@@ -1,78 +1,154 @@
+import { ofName } from "@coulisse/domain/french-names.ts";
+import { formatDate } from "@coulisse/domain/dates.ts";
 import { formatDeadline } from "@coulisse/domain/deadlines.ts";
-import { formatAmount, formatQuantity } from "@coulisse/domain/formats.ts";
+import { formatAmount, formatShares } from "@coulisse/domain/formats.ts";
 import type { CountedParties, DealState } from "@coulisse/contract/market/market.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
+import { asSentence, voiceOf, type Whose } from "#platform/whose-news.ts";
 
-export type DealNews = Readonly<{
-  company: string;
-  quantity: bigint;
-  amountCents: bigint;
-  state: DealState;
-  dueAt: Date;
-  reason: string | null;
-  /** The parties that count by the clause of the company. */
-  countedParties: CountedParties;
-}>;
+/** Each reads it from their own side: they sell or buy, may pre-empt, or administer the company. */
+export type DealSide = "SELLER" | "BUYER" | "HOLDER" | "COMPANY";
+
+export type DealNews = Whose &
+  Readonly<{
+    side: DealSide;
+    company: string;
+    quantity: bigint;
+    /** The price that the seller gets. */
+    amountCents: bigint;
+    /** The price with the fees and the duty, which the buyer pays. */
+    totalCents: bigint;
+    state: DealState;
+    dueAt: Date;
+    /** The day of the step that is told. */
+    on: string;
+    reason: string | null;
+    /** The parties that count by the clause of the company. */
+    countedParties: CountedParties;
+  }>;
 
 type Words = Readonly<{ subject: string; paragraphs: readonly string[] }>;
 type Say = (news: DealNews) => Readonly<Record<Locale, Words>>;
 
-const whatNow: Readonly<Partial<Record<DealState, Readonly<Record<Locale, string>>>>> = {
-  PROPOSED: {
-    fr: "Acceptez ou déclinez cette cession.",
-    en: "Accept or decline this sale.",
-  },
-  APPROVED: {
-    fr: "Signez l’ordre de mouvement : une seule signature sert au registre et à l’enregistrement.",
-    en: "Sign the transfer order: one signature serves both the register and the tax filing.",
-  },
-  SIGNED: {
-    fr: "L’ordre est signé des deux parties : payez depuis votre portefeuille espèces.",
-    en: "Both sides have signed the order: pay from your cash wallet.",
-  },
+/** The sale as the side of its reader names it. */
+const dealOf = ({ side, holder, isOwn }: DealNews, locale: Locale): string => {
+  if (side !== "SELLER" && side !== "BUYER") return locale === "fr" ? "la cession" : "the sale";
+  const [fr, en] =
+    side === "SELLER" ? (["vente", "sale"] as const) : (["achat", "purchase"] as const);
+  if (locale === "en") return isOwn ? `your ${en}` : `the ${en} by ${holder}`;
+  if (isOwn) return `votre ${fr}`;
+  return side === "SELLER" ? `la vente ${ofName(holder)}` : `l’achat ${ofName(holder)}`;
 };
 
-const about = ({ quantity, amountCents, company }: DealNews, locale: Locale): string =>
-  locale === "fr"
-    ? `La cession porte sur ${formatQuantity(quantity, "fr")} actions de la société ${company}, pour ${formatAmount(amountCents, "fr")}.`
-    : `The sale is of ${formatQuantity(quantity, "en")} shares of ${company}, for ${formatAmount(amountCents, "en")}.`;
-
-const until = ({ dueAt }: DealNews, locale: Locale): string => {
-  const instant = formatDeadline(dueAt.toISOString(), locale);
-  return locale === "fr" ? `Vous avez jusqu’au ${instant}.` : `You have until ${instant}.`;
+const wordsOf = (news: DealNews, locale: Locale) => {
+  const { company, quantity, amountCents, totalCents, dueAt, on } = news;
+  const shares = formatShares(quantity, locale);
+  const amount = formatAmount(amountCents, locale);
+  return {
+    ...voiceOf(news, locale),
+    shares,
+    amount,
+    total: formatAmount(totalCents, locale),
+    until: formatDeadline(dueAt.toISOString(), locale),
+    day: formatDate(on, locale),
+    /** The sale with its shares, company and price. */
+    deal:
+      locale === "fr"
+        ? `${dealOf(news, "fr")} de ${shares} de la société ${company}, pour ${amount},`
+        : `${dealOf(news, "en")} of ${shares} of ${company}, for ${amount},`,
+  };
 };
 
-const waits: Say = (news) => ({
-  fr: {
-    subject: `Une cession attend votre décision : ${news.company}`,
-    paragraphs: [about(news, "fr"), whatNow[news.state]?.fr ?? "", until(news, "fr")].filter(
-      Boolean,
-    ),
-  },
-  en: {
-    subject: `A sale needs you: ${news.company}`,
-    paragraphs: [about(news, "en"), whatNow[news.state]?.en ?? "", until(news, "en")].filter(
-      Boolean,
-    ),
-  },
-});
+const proposed: Say = (news) => {
+  const { company, side, holder, isOwn } = news;
+  const [fr, en] = [wordsOf(news, "fr"), wordsOf(news, "en")];
+  const isSeller = side === "SELLER";
+  const to = isOwn ? "vous propose" : `propose à ${holder}`;
+  const whom = isOwn ? "you" : holder;
+  return {
+    fr: {
+      subject: `Une cession attend votre décision : ${company}`,
+      paragraphs: [
+        isSeller
+          ? `Un acheteur ${to} ${fr.amount} pour ${fr.shares} de la société ${company} : répondez d’ici le ${fr.until}.`
+          : `Un vendeur ${to} ${fr.shares} de la société ${company} pour ${fr.amount} : répondez d’ici le ${fr.until}.`,
+        "Acceptez ou déclinez cette proposition ; sans réponse dans ce délai, elle expire.",
+      ],
+    },
+    en: {
+      subject: `A sale needs you: ${company}`,
+      paragraphs: [
+        isSeller
+          ? `A buyer offers ${whom} ${en.amount} for ${en.shares} of ${company}: answer by ${en.until}.`
+          : `A seller offers ${whom} ${en.shares} of ${company} for ${en.amount}: answer by ${en.until}.`,
+        "Accept or decline this proposal; without an answer by then, it expires.",
+      ],
+    },
+  };
+};
+
+const toSign: Say = (news) => {
+  const { company } = news;
+  const [fr, en] = [wordsOf(news, "fr"), wordsOf(news, "en")];
+  return {
+    fr: {
+      subject: `Un ordre de mouvement attend votre signature : ${company}`,
+      paragraphs: [
+        `Signez l’ordre de mouvement de ${fr.deal} d’ici le ${fr.until}.`,
+        "L’ordre de mouvement demande d’inscrire les actions au nom de l’acheteur : une seule signature sert au registre et à l’enregistrement de la vente auprès de l’administration fiscale.",
+      ],
+    },
+    en: {
+      subject: `A transfer order needs your signature: ${company}`,
+      paragraphs: [
+        `Sign the transfer order of ${en.deal} by ${en.until}.`,
+        "The transfer order asks for the shares to be registered in the buyer’s name: one signature serves both the register and the tax filing.",
+      ],
+    },
+  };
+};
+
+const toPay: Say = (news) => {
+  const { company } = news;
+  const [fr, en] = [wordsOf(news, "fr"), wordsOf(news, "en")];
+  return {
+    fr: {
+      subject: `Un achat est à payer : ${company}`,
+      paragraphs: [
+        `Payez ${fr.total} d’ici le ${fr.until} pour ${fr.shares} de la société ${company}.`,
+        `Cette somme, frais et droits d’enregistrement compris, est à prendre dans ${fr.wallet}. Le vendeur et l’acheteur ont signé l’ordre de mouvement.`,
+      ],
+    },
+    en: {
+      subject: `A purchase needs paying: ${company}`,
+      paragraphs: [
+        `Pay ${en.total} by ${en.until} for ${en.shares} of ${company}.`,
+        `The amount, with fees and transfer duty, is to be paid from ${en.wallet}. The seller and the buyer have signed the transfer order.`,
+      ],
+    },
+  };
+};
+
+/** A party is asked for what comes next, which follows from how far the sale has come. */
+const waits: Say = (news) => {
+  if (news.state === "APPROVED") return toSign(news);
+  return news.state === "SIGNED" ? toPay(news) : proposed(news);
+};
 
 const needsApproval: Say = (news) => ({
   fr: {
     subject: `Agrément demandé : ${news.company}`,
     paragraphs: [
-      about(news, "fr"),
-      "Agréez ou refusez la cession. Sans réponse dans le délai, elle est agréée.",
-      until(news, "fr"),
+      `Agréez ou refusez ${wordsOf(news, "fr").deal} d’ici le ${wordsOf(news, "fr").until}.`,
+      "L’agrément est l’accord de la société à l’arrivée d’un acheteur. Sans réponse dans ce délai, la cession est agréée.",
     ],
   },
   en: {
     subject: `Approval requested: ${news.company}`,
     paragraphs: [
-      about(news, "en"),
-      "Approve or reject the sale. No answer in time counts as approval.",
-      until(news, "en"),
+      `Approve or reject ${wordsOf(news, "en").deal} by ${wordsOf(news, "en").until}.`,
+      "The approval is the company’s consent to a buyer who joins it. No answer in time counts as approval.",
     ],
   },
 });
@@ -97,56 +173,91 @@ const counted: Readonly<Record<CountedParties, Readonly<Record<Locale, string>>>
   },
 };
 
-const preemption: Say = (news) => ({
-  fr: {
-    subject: `Droit de préemption : ${news.company}`,
-    paragraphs: [
-      about(news, "fr"),
-      "Vous pouvez préempter au même prix.",
-      counted[news.countedParties].fr,
-      until(news, "fr"),
-    ],
-  },
-  en: {
-    subject: `Right of pre-emption: ${news.company}`,
-    paragraphs: [
-      about(news, "en"),
-      "You can pre-empt at the same price.",
-      counted[news.countedParties].en,
-      until(news, "en"),
-    ],
-  },
-});
+const preemption: Say = (news) => {
+  const { company, countedParties } = news;
+  const [fr, en] = [wordsOf(news, "fr"), wordsOf(news, "en")];
+  return {
+    fr: {
+      subject: `Droit de préemption : ${company}`,
+      paragraphs: [
+        `Jusqu’au ${fr.until}, ${fr.can} préempter, en tout ou en partie, une vente de ${fr.shares} de la société ${company}, pour ${fr.amount}.`,
+        "Préempter, c’est acheter ces actions avant l’acheteur prévu, au même prix.",
+        counted[countedParties].fr,
+      ],
+    },
+    en: {
+      subject: `Right of pre-emption: ${company}`,
+      paragraphs: [
+        `Until ${en.until}, ${en.can} pre-empt, in whole or in part, a sale of ${en.shares} of ${company}, for ${en.amount}.`,
+        "To pre-empt is to buy these shares before the intended buyer, at the same price.",
+        counted[countedParties].en,
+      ],
+    },
+  };
+};
 
 const over: Say = (news) => ({
   fr: {
     subject: `Cession non aboutie : ${news.company}`,
     paragraphs: [
-      about(news, "fr"),
-      "La cession n’aura pas lieu : les actions et l’argent réservés sont libérés.",
+      `${asSentence(wordsOf(news, "fr").deal)} a pris fin le ${wordsOf(news, "fr").day} sans aboutir.`,
+      "Les actions et l’argent réservés sont libérés.",
       ...(news.reason === null ? [] : [`Motif : ${news.reason}`]),
     ],
   },
   en: {
     subject: `Sale not completed: ${news.company}`,
     paragraphs: [
-      about(news, "en"),
-      "The sale will not take place: the reserved shares and money are released.",
+      `${asSentence(wordsOf(news, "en").deal)} ended on ${wordsOf(news, "en").day} without being completed.`,
+      "The reserved shares and money are released.",
       ...(news.reason === null ? [] : [`Reason: ${news.reason}`]),
     ],
   },
 });
 
-const settled: Say = (news) => ({
-  fr: {
-    subject: `Cession réglée : ${news.company}`,
-    paragraphs: [about(news, "fr"), "Les actions et le prix ont changé de mains ensemble."],
-  },
-  en: {
-    subject: `Sale settled: ${news.company}`,
-    paragraphs: [about(news, "en"), "The shares and the price have changed hands together."],
-  },
-});
+const sold: Say = (news) => {
+  const { company } = news;
+  const [fr, en] = [wordsOf(news, "fr"), wordsOf(news, "en")];
+  return {
+    fr: {
+      subject: `Cession réglée : ${company}`,
+      paragraphs: [
+        `${fr.has} reçu ${fr.amount} le ${fr.day} pour ${fr.shares} de la société ${company}.`,
+        `Cette somme est dans ${fr.wallet}, et les titres sont inscrits au nom de l’acheteur.`,
+      ],
+    },
+    en: {
+      subject: `Sale settled: ${company}`,
+      paragraphs: [
+        `${en.has} received ${en.amount} on ${en.day} for ${en.shares} of ${company}.`,
+        `The amount is in ${en.wallet}, and the shares are registered in the buyer’s name.`,
+      ],
+    },
+  };
+};
+
+const bought: Say = (news) => {
+  const { company } = news;
+  const [fr, en] = [wordsOf(news, "fr"), wordsOf(news, "en")];
+  return {
+    fr: {
+      subject: `Cession réglée : ${company}`,
+      paragraphs: [
+        `${fr.has} reçu ${fr.shares} de la société ${company} le ${fr.day}, pour ${fr.total}, frais et droits d’enregistrement compris.`,
+        `Les titres sont inscrits ${fr.inTheName} au registre de la société.`,
+      ],
+    },
+    en: {
+      subject: `Sale settled: ${company}`,
+      paragraphs: [
+        `${en.has} received ${en.shares} of ${company} on ${en.day}, for ${en.total} with fees and transfer duty.`,
+        `The company’s register records the shares ${en.inTheName}.`,
+      ],
+    },
+  };
+};
+
+const settled: Say = (news) => (news.side === "BUYER" ? bought(news) : sold(news));
 
 const said = {
   deal_waits_for_you: waits,
@@ -157,11 +268,16 @@ const said = {
 } as const satisfies Record<string, Say>;
 export type MarketNewsKind = keyof typeof said;
 
+const actions = {
+  deal: { fr: "Voir la cession", en: "View the sale" },
+  papers: { fr: "Voir les documents", en: "See the documents" },
+} as const;
+
 export const marketMail = (
   kind: MarketNewsKind,
   news: DealNews,
   { locale, url }: Readonly<{ locale: Locale; url: MailUrl }>,
 ) => ({
   ...said[kind](news)[locale],
-  action: { label: locale === "fr" ? "Voir la cession" : "View the sale", url },
+  action: { label: actions[kind === "deal_settled" ? "papers" : "deal"][locale], url },
 });

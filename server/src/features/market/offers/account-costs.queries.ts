@@ -1,7 +1,11 @@
 import { sql } from "kysely";
 import type { Reading } from "#platform/context.ts";
 import type { CostLine } from "#features/market/deals/capital-gain.rules.ts";
-import { accountOf, readAccountLines } from "#features/register/holders/account-lines.queries.ts";
+import {
+  accountOf,
+  readAccountLines,
+  type StandingLine,
+} from "#features/register/holders/account-lines.queries.ts";
 
 /** Reads what was paid beside the price of what was bought here, by the line that it came by. */
 const readFees = async (
@@ -18,6 +22,32 @@ const readFees = async (
   return new Map(rows.map(({ id, fees }) => [id, fees]));
 };
 
+export type StandingCost = CostLine & StandingLine;
+
+/**
+ * All accounts of a holder with what each entry cost, oldest first, by the name of the account: one
+ * source for every paper and page.
+ */
+export const readAllCostLines = async (
+  r: Reading,
+  holderId: string,
+): Promise<Map<string, StandingCost[]>> => {
+  const accounts = await readAccountLines(r, [holderId]);
+  const bought = [...accounts.values()].flat().filter(({ isIn }) => isIn);
+  const fees = await readFees(
+    r,
+    holderId,
+    bought.map(({ id }) => id),
+  );
+  // The register does not say from which lot a sale took its shares.
+  const costOf = (line: StandingLine): StandingCost => ({
+    ...line,
+    feesCents: line.isIn ? (fees.get(line.id) ?? 0n) : 0n,
+    lots: null,
+  });
+  return new Map([...accounts].map(([account, lines]) => [account, lines.map(costOf)]));
+};
+
 type Account = Readonly<{
   holderId: string;
   shareCategoryId: string;
@@ -25,17 +55,13 @@ type Account = Readonly<{
   upTo: bigint | null;
 }>;
 
-/** An account in one category with what each entry cost, oldest first: one source for every paper. */
+/** An account in one category with what each entry cost, oldest first. */
 export const readCostLines = async (
   r: Reading,
   { holderId, shareCategoryId, upTo }: Account,
 ): Promise<CostLine[]> => {
-  const accounts = await readAccountLines(r, [holderId]);
-  const lines = (accounts.get(accountOf(shareCategoryId, holderId)) ?? []).filter(
+  const accounts = await readAllCostLines(r, holderId);
+  return (accounts.get(accountOf(shareCategoryId, holderId)) ?? []).filter(
     ({ number }) => upTo === null || number <= upTo,
   );
-  const bought = lines.filter(({ isIn }) => isIn).map(({ id }) => id);
-  const fees = await readFees(r, holderId, bought);
-  // The register does not say from which lot a sale took its shares.
-  return lines.map((line) => ({ ...line, feesCents: fees.get(line.id) ?? 0n, lots: null }));
 };

@@ -13,16 +13,21 @@ import { topicOf } from "#features/messages/bell/news-choices.rules.ts";
 export const readNewsChoices = async (r: Reading, userId: string) => {
   const rows = await r.db
     .selectFrom("news_choices")
-    .select(["topic", "on_site", "by_mail", "rhythm", "held", "wished"])
+    .select(["topic", "on_site", "by_mail", "by_push", "rhythm", "held", "wished", "searched"])
     .where("user_id", "=", userId)
     .execute();
   const items = newsTopics.map((topic): NewsChoice => {
     const chosen = rows.find((row) => row.topic === topic);
-    const choice = { topic, onSite: chosen?.on_site ?? true, byMail: chosen?.by_mail ?? true };
+    const choice = {
+      topic,
+      onSite: chosen?.on_site ?? true,
+      byMail: chosen?.by_mail ?? true,
+      byPush: chosen?.by_push ?? false,
+    };
     if (!isFollowed(topic)) return choice;
     const rhythm = (chosen?.rhythm ?? followedTopics[topic]) as NewsRhythm;
-    const { held, wished } = chosen ?? { held: true, wished: true };
-    return { ...choice, follows: { rhythm, held, wished } };
+    const { held, wished, searched } = chosen ?? { held: true, wished: true, searched: true };
+    return { ...choice, follows: { rhythm, held, wished, searched } };
   });
   return { items };
 };
@@ -32,7 +37,11 @@ export const listNewsChoices = (ctx: Context) => readNewsChoices(ctx, requireAct
 /** Whether somebody is told of a kind in that way: the one place that their choices are asked. */
 export const isTold = async (
   r: Reading,
-  { userId, kind, by }: Readonly<{ userId: string; kind: string; by: NewsChannel }>,
+  {
+    userId,
+    kind,
+    by,
+  }: Readonly<{ userId: string; kind: string; by: Exclude<NewsChannel, "byPush"> }>,
 ): Promise<boolean> => {
   const topic = topicOf(kind);
   if (topic === null) return true;

@@ -8,6 +8,7 @@ const kindsOf: Readonly<Record<NewsTopic, readonly string[]>> = {
   openings: ["round_opens"],
   endings: ["round_ends_soon", "round_reaches_aim"],
   offers: ["shares_offered"],
+  newcomers: ["company_listed"],
   articles: ["article_published", "promotion_published"],
   rounds: [
     "subscription_paid",

@@ -5,10 +5,11 @@ import type { NewsTopic } from "@coulisse/contract/messages/news.ts";
 export const keepNewsChoice = async (
   w: Writing,
   userId: string,
-  { topic, onSite, byMail, follows }: NewsChoice,
+  { topic, onSite, byMail, byPush, follows }: NewsChoice,
   now: Date,
 ): Promise<void> => {
-  const chosen = { on_site: onSite, by_mail: byMail, ...follows, changed_at: now };
+  const pushed = byPush === undefined ? {} : { by_push: byPush };
+  const chosen = { on_site: onSite, by_mail: byMail, ...pushed, ...follows, changed_at: now };
   await w.db
     .insertInto("news_choices")
     .values({ user_id: userId, topic, ...chosen })

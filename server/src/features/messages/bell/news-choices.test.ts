@@ -37,15 +37,16 @@ const bellOf = async (client: Client): Promise<string[]> =>
 const mailsOf = async (email: string): Promise<string[]> =>
   (await messagesTo(world, email)).map(({ template }) => template);
 
-test("who has chosen nothing is told of every topic, everywhere", async () => {
+test("who has chosen nothing is told of every topic on the site and by mail, and on no telephone", async () => {
   const { items } = (await claire.get(path)).body;
   expect(items).toEqual(
     newsTopics.map((topic) => ({
       topic,
       onSite: true,
       byMail: true,
+      byPush: false,
       ...(isFollowed(topic)
-        ? { follows: { rhythm: followedTopics[topic], held: true, wished: true } }
+        ? { follows: { rhythm: followedTopics[topic], held: true, wished: true, searched: true } }
         : {}),
     })),
   );
@@ -53,7 +54,7 @@ test("who has chosen nothing is told of every topic, everywhere", async () => {
 
 test("a topic is told where it was chosen, and only to who chose so", async () => {
   const { claire: her, karim: him } = world.people;
-  const choice = { topic: "market", onSite: true, byMail: false };
+  const choice = { topic: "market", onSite: true, byMail: false, byPush: false };
   expect((await claire.call("PATCH", path, choice)).body.items).toContainEqual(choice);
   for (const person of [her, him]) await tell(person, "deal_settled");
   expect(await bellOf(claire)).toEqual(["deal_settled"]);

@@ -2,6 +2,7 @@ import type { NotificationFacts } from "@coulisse/contract/messages/messages.sch
 import type { SiteAddress } from "@coulisse/contract/site-paths.ts";
 import type { z } from "zod";
 import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
+import { pushNews } from "#features/messages/push/push.commands.ts";
 import { isTold } from "#features/messages/bell/news-choices.queries.ts";
 import { countUnread } from "#features/messages/bell/notifications.queries.ts";
 import { insertNotifications, markRead } from "#features/messages/bell/notifications.store.ts";
@@ -30,6 +31,7 @@ export const notify = async (w: Writing, notification: NewNotification): Promise
   const { userId, kind } = notification;
   // Who wants no news of it sees all the same what has become of the page that they are at.
   w.concerned?.tell(userId);
+  await pushNews(w, { userIds: [userId], kind, path: notification.path });
   if (!(await isTold(w, { userId, kind, by: "onSite" }))) return;
   await insertNotifications(w, [toRow(w, notification)]);
 };

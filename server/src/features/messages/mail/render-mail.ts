@@ -7,6 +7,8 @@ export type Reader = Readonly<{
   locale: Locale;
   publicUrl: string;
   supportUrl: string;
+  /** The first name that greets them; null where it may not be said, or nobody knows it. */
+  firstName: string | null;
   /**
    * The page on which they choose what they are written about, and the one that stops this kind of
    * mail; null where that is not theirs to choose.
@@ -18,6 +20,8 @@ export type Reader = Readonly<{
 export type MailContent = Readonly<{
   subject: string;
   paragraphs: readonly string[];
+  /** The first name of whom a mail invites by name, at an address that is not proved yet. */
+  firstName?: string;
   /** Shown large, to be typed or copied. */
   code?: string;
   action?: Readonly<{ label: string; url: MailUrl }>;
@@ -27,7 +31,7 @@ export type MailContent = Readonly<{
 
 const frame = {
   fr: {
-    greeting: "Bonjour,",
+    greeting: "Bonjour",
     signature: "L’équipe Coulisse",
     footer: "Ce message est envoyé automatiquement ; personne ne lit les réponses.",
     help: "Pour nous écrire :",
@@ -37,7 +41,7 @@ const frame = {
     stop: "Pour ne plus recevoir ces e-mails :",
   },
   en: {
-    greeting: "Hello,",
+    greeting: "Hello",
     signature: "The Coulisse team",
     footer: "This message is sent automatically; nobody reads the answers.",
     help: "To write to us:",
@@ -65,12 +69,17 @@ const choiceLinks = ({ locale, choices, publicUrl }: Reader) => {
   ];
 };
 
+const greetingOf = ({ locale, firstName }: Reader): string => {
+  const { greeting } = frame[locale];
+  return firstName === null ? `${greeting},` : `${greeting} ${firstName},`;
+};
+
 /** Readable without HTML: some read it so, and some filters judge by it. */
 export const renderText = (mail: MailContent, reader: Reader): string => {
   const { locale, supportUrl } = reader;
-  const { greeting, signature, footer, help } = frame[locale];
+  const { signature, footer, help } = frame[locale];
   return [
-    greeting,
+    greetingOf(reader),
     ...mail.paragraphs,
     ...(mail.code === undefined ? [] : [`    ${mail.code}`]),
     ...(mail.action ? [`${mail.action.label}\n${mail.action.url}`] : []),
@@ -104,7 +113,7 @@ const small = (html: string): string =>
 /** Styles in the elements: mail programs drop the rest. Nothing is loaded from anywhere. */
 export const renderHtml = (mail: MailContent, reader: Reader): string => {
   const { locale, supportUrl } = reader;
-  const { greeting, signature, footer, help } = frame[locale];
+  const { signature, footer, help } = frame[locale];
   const code =
     mail.code === undefined
       ? ""
@@ -121,7 +130,7 @@ export const renderHtml = (mail: MailContent, reader: Reader): string => {
     `<div style="max-width:560px;margin:0 auto;padding:32px 20px">`,
     `<p style="margin:0 0 24px;font-family:${serif};font-size:22px">Coulisse</p>`,
     `<h1 style="margin:0 0 16px;font:500 24px/1.25 ${serif}">${escapeHtml(mail.subject)}</h1>`,
-    paragraph(greeting),
+    paragraph(greetingOf(reader)),
     ...mail.paragraphs.map((text) => paragraph(text)),
     code,
     action,

@@ -6,6 +6,7 @@ import {
   unlinkRecipients,
   eraseSpentTexts,
 } from "#features/messages/messages.store.ts";
+import { erasePushBrowsersOf } from "#features/messages/push/push.commands.ts";
 import { deleteNewsChoices } from "#features/messages/bell/news-choices.store.ts";
 
 /**
@@ -22,6 +23,7 @@ export const eraseMessagesTo = async (
   person: Readonly<{ userId: string; email: string | null }>,
 ): Promise<void> => {
   await deleteMessagesTo(w, person);
+  await erasePushBrowsersOf(w, person.userId);
   await deleteNewsChoices(w, person.userId);
 };
 

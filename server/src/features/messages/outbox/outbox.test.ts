@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { write } from "#platform/context.ts";
 import { queueMail, queueSms } from "#features/messages/messages.commands.ts";
 import type { Client } from "../../../../test/client.ts";
+import { messagesTo } from "../../../../test/messages.ts";
+import { setPerson } from "../../../../test/states.ts";
 import { expectRefused } from "../../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
@@ -69,6 +71,31 @@ test("what a mail quotes stays text", async () => {
   const [mail] = (await list("channel=mail")).items;
   const { html } = (await admin.get(`/outbox/${mail?.id}`)).body;
   expect(html).not.toContain("<script>");
+});
+
+test("a mail greets by name at the address that its reader has proved, and at no other", async () => {
+  const { claire } = world.people;
+  const other = "elsewhere@test.example";
+  const mailTo = (to: string) =>
+    write(world.contextOf(null), (w) =>
+      queueMail(w, {
+        userId: claire.id,
+        locale: "fr",
+        template: "greeting",
+        to,
+        subject: "Essai",
+        paragraphs: ["Essai."],
+      }),
+    );
+  for (const to of [claire.email, other]) await mailTo(to);
+  await setPerson(world, claire.id, { email_verified_at: null });
+  await mailTo(claire.email);
+  const greetingsTo = async (recipient: string) =>
+    (await messagesTo(world, recipient))
+      .filter(({ template }) => template === "greeting")
+      .map(({ text }) => text.split("\n")[0]);
+  expect(await greetingsTo(claire.email)).toEqual(["Bonjour Claire,", "Bonjour,"]);
+  expect(await greetingsTo(other)).toEqual(["Bonjour,"]);
 });
 
 test("what is malformed or not there is refused", async () => {

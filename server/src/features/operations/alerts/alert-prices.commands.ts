@@ -4,6 +4,7 @@ import { requireActor, write, type Context, type Writing } from "#platform/conte
 import { Problem } from "#platform/problem.ts";
 import { lockActingUser } from "#features/accounts/acting-user.commands.ts";
 import { mayInvestIn } from "#features/companies/facts/company-relations.queries.ts";
+import { deleteSearchesOf } from "#features/operations/alerts/saved-searches.store.ts";
 import { readAlertPrices } from "#features/operations/alerts/alert-prices.queries.ts";
 import {
   countOtherPrices,
@@ -44,5 +45,7 @@ export const deleteAlertPrice = (ctx: Context, companyId: string): Promise<void>
   });
 
 /** Erased in the transaction that closes the account of whose they are. */
-export const eraseAlertsOf = (w: Writing, userId: string): Promise<void> =>
-  deleteAlertsOf(w, userId);
+export const eraseAlertsOf = async (w: Writing, userId: string): Promise<void> => {
+  await deleteAlertsOf(w, userId);
+  await deleteSearchesOf(w, userId);
+};

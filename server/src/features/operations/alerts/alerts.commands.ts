@@ -3,10 +3,12 @@ import { write, type Context, type Writing } from "#platform/context.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { notifyAll } from "#features/messages/bell/notifications.commands.ts";
+import { pushNews } from "#features/messages/push/push.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { getAlertFacts, listDigest } from "#features/operations/alerts/alert-facts.queries.ts";
 import {
   dueAt,
+  isSearched,
   type AlertFacts,
   type Happening,
 } from "#features/operations/alerts/alerts.rules.ts";
@@ -23,6 +25,7 @@ import {
   type Follower,
 } from "#features/operations/alerts/followers.queries.ts";
 import { listUnwritten } from "#features/operations/alerts/happenings.queries.ts";
+import { listSearchersAfter } from "#features/operations/alerts/saved-searches.queries.ts";
 import { alertMail, digestMail } from "#features/operations/alerts/mails/alert-mails.ts";
 
 /** Writes down what followers will be told, in the transaction that makes it so. */
@@ -45,19 +48,24 @@ const pathOf = ({ slug }: AlertFacts): SiteAddress =>
 const isArticle = ({ kind }: AlertFacts): boolean =>
   kind === "article_published" || kind === "promotion_published";
 
-/** Holders read articles in their journal, which others do not have. */
-const tellOnSite = async (
+/**
+ * Tells in the bell and on telephones. Holders read articles in their journal, which others do not
+ * have.
+ */
+const tellHere = async (
   w: Writing,
   facts: AlertFacts,
   followers: readonly Follower[],
 ): Promise<void> => {
   const { kind, company, round } = facts;
   const told = { kind, facts: { company, ...(round === null ? {} : { round }) } };
-  const idsOf = (held: boolean) =>
-    followers.flatMap((one) => (one.onSite && one.held === held ? one.userId : []));
-  const journal = isArticle(facts) ? "/investor/journal" : pathOf(facts);
-  await notifyAll(w, { ...told, userIds: idsOf(true), path: journal });
-  await notifyAll(w, { ...told, userIds: idsOf(false), path: pathOf(facts) });
+  const idsOf = (held: boolean, by: "onSite" | "byPush") =>
+    followers.flatMap((one) => (one[by] && one.held === held ? one.userId : []));
+  for (const held of [true, false]) {
+    const path = held && isArticle(facts) ? "/investor/journal" : pathOf(facts);
+    await notifyAll(w, { ...told, userIds: idsOf(held, "onSite"), path });
+    await pushNews(w, { userIds: idsOf(held, "byPush"), kind, path });
+  }
 };
 
 const mailNow = async (w: Writing, facts: AlertFacts, userId: string): Promise<void> => {
@@ -74,7 +82,14 @@ const tellSome = (ctx: Context): Promise<boolean> =>
     if (!event) return false;
     const now = w.clock.now();
     const { id, told_up_to: after } = event;
-    const followers = event.stands ? await listFollowersAfter(w, event, batches.followers) : [];
+    const searchers =
+      event.stands && isSearched(event.kind)
+        ? await listSearchersAfter(w, event.company_id, after)
+        : { userIds: [], upTo: null };
+    const most = batches.followers;
+    const followers = event.stands
+      ? await listFollowersAfter(w, event, { most, ...searchers })
+      : [];
     const untold = await insertAlerts(
       w,
       id,
@@ -86,13 +101,17 @@ const tellSome = (ctx: Context): Promise<boolean> =>
     const told = followers.filter(({ userId }) => untold.has(userId));
     if (told.length > 0) {
       const facts = await getAlertFacts(w, id);
-      await tellOnSite(w, facts, told);
+      await tellHere(w, facts, told);
       for (const { userId, byMail, rhythm } of told) {
         if (byMail && rhythm === "NOW") await mailNow(w, facts, userId);
       }
     }
-    const isLast = followers.length < batches.followers;
-    await keepToldUpTo(w, id, { upTo: followers.at(-1)?.userId ?? after, at: isLast ? now : null });
+    const isFull = followers.length === most;
+    const last = followers.at(-1)?.userId ?? after;
+    // Nobody of those who were asked is left, and others were not asked yet.
+    const upTo = isFull ? last : (searchers.upTo ?? last);
+    const isLast = !isFull && searchers.upTo === null;
+    await keepToldUpTo(w, id, { upTo, at: isLast ? now : null });
     return true;
   });
 

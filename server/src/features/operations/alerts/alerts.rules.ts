@@ -9,10 +9,14 @@ export const topicOfAlert = {
   round_ends_soon: "endings",
   round_reaches_aim: "endings",
   shares_offered: "offers",
+  company_listed: "newcomers",
   article_published: "articles",
   promotion_published: "articles",
 } as const satisfies Record<string, FollowedTopic>;
 export type AlertKind = keyof typeof topicOfAlert;
+
+/** Kinds that searches alert of: what somebody reads in a journal is no find of theirs. */
+export const isSearched = (kind: AlertKind): boolean => topicOfAlert[kind] !== "articles";
 
 /** Something that a company's followers are told of: a round, an offer or an article, on an occasion. */
 export type Happening = Readonly<{

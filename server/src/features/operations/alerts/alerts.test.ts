@@ -220,6 +220,7 @@ test("what follows is no choice of a topic of one’s own, and is kept where it 
     topic: "offers",
     onSite: false,
     byMail: true,
-    follows: { rhythm: "WEEKLY", held: false, wished: true },
+    byPush: false,
+    follows: { rhythm: "WEEKLY", held: false, wished: true, searched: true },
   });
 });

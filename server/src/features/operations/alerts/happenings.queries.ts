@@ -31,6 +31,9 @@ export const listUnwritten = async (r: Reading, most: number): Promise<readonly 
       union all
       select 'shares_offered', o.company_id, o.id, '' from offers o
         where o.kind = 'SELL' and o.state = 'OPEN' and o.made_on >= ${daysAfter(today, -1)}::date
+      union all
+      -- Once for good, whatever it hides and shows again.
+      select 'company_listed', l.id, l.id, '' from companies l where l.visible_on_marketplace
     ) n join open_companies c on c.id = n.company_id
     where not exists (select from alert_events e
       where e.subject_id = n.subject_id and e.kind = n.kind and e.occasion = n.occasion)

@@ -12,6 +12,8 @@ export const stands = (r: Reading): RawBuilder<boolean> => {
   return sql<boolean>`case
     when e.kind in ('round_opens', 'round_ends_soon', 'round_reaches_aim') then exists (
       select from fundraisings f where f.id = e.subject_id and ${isOpen(today)})
+    when e.kind = 'company_listed' then exists (
+      select from companies l where l.id = e.subject_id and l.visible_on_marketplace)
     when e.kind = 'shares_offered' then exists (
       select from offers o join companies m on m.id = o.company_id
       where o.id = e.subject_id and o.state = 'OPEN' and m.secondary_market_status = 'OPEN')

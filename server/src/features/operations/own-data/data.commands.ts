@@ -6,14 +6,14 @@ import { write, type Context } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { openSealedFile } from "#platform/sealed-files.ts";
 import type { MadeFile } from "#platform/work/file-maker.ts";
-import type { ArchivedPart, Archive } from "#features/operations/own-data/archive/data-archive.ts";
+import type { ArchivedPart, Archive } from "#platform/archive/pack-archive.ts";
 import { listGivenDocuments, readPlaces } from "#features/operations/own-data/data.queries.ts";
 import { dataWords, fileNameOf } from "#features/operations/own-data/data.rules.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
 
 const archivesAnHour = 3;
 
-const module = new URL("./archive/data-archive.ts", import.meta.url);
+const module = new URL("../../../platform/archive/pack-archive.ts", import.meta.url);
 const partBytes = 256_000;
 
 /**

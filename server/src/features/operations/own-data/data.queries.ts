@@ -6,6 +6,9 @@ import type { PlaceName } from "#features/operations/own-data/data.rules.ts";
  * Columns that open a door or a file, and say nothing about a person; every fingerprint besides.
  */
 const secrets = [
+  "auth_secret",
+  "browser_key",
+  "endpoint",
   "public_key",
   "sealed_secret",
   "sealed_verifier",
@@ -101,6 +104,9 @@ export const places = {
   messages: rowsOf("messages", "user_id"),
   notifications: rowsOf("notifications", "user_id"),
   choices: rowsOf("news_choices", "user_id"),
+  browsers: rowsOf("push_subscriptions", "user_id"),
+  calendar: rowsOf("calendar_links", "user_id"),
+  deadlines: rowsOf("deadline_notices", "user_id"),
   alerts: {
     of: ["alerts.user_id"],
     rows: sql`(select a.user_id, e.kind, c.name as company, a.created_at from alerts a
@@ -112,7 +118,34 @@ export const places = {
     rows: sql`(select a.user_id, c.name as company, a.unit_price, a.changed_at from alert_prices a
       join companies c on c.id = a.company_id) t where t.user_id = p.id`,
   },
+  worth: rowsOf("worth_choices", "user_id"),
+  pricing: {
+    of: ["price_choices.user_id"],
+    rows: sql`(select p.user_id, k.name as category, p.basis, p.changed_at from price_choices p
+      join share_categories k on k.id = p.share_category_id) t where t.user_id = p.id`,
+  },
+  typed: {
+    of: ["typed_prices.user_id"],
+    rows: sql`(select y.*, k.name as category from typed_prices y
+      join share_categories k on k.id = y.share_category_id) t where t.user_id = p.id`,
+  },
+  received: {
+    of: ["received_amounts.user_id", "received_amounts.holder_id"],
+    rows: sql`(select a.*, k.name as category from received_amounts a
+      join share_categories k on k.id = a.share_category_id) t
+      where p.id in (t.user_id, t.holder_id)`,
+  },
+  declared: rowsOf("declared_costs", "holder_id", "declared_by"),
+  thread: {
+    of: ["threads.user_id"],
+    rows: sql`(select h.user_id, h.aim, c.name as company, f.name as round, h.begun_at, h.dismissed_at
+      from threads h left join fundraisings f on f.id = h.fundraising_id
+      left join offers o on o.id = h.offer_id
+      join companies c on c.id = coalesce(f.company_id, o.company_id, h.company_id)) t
+      where t.user_id = p.id`,
+  },
   checklists: rowsOf("dismissed_checklists", "user_id"),
+  searches: rowsOf("saved_searches", "user_id"),
   views: rowsOf("saved_views", "user_id"),
   layouts: rowsOf("import_layouts", "user_id"),
   holdings: {

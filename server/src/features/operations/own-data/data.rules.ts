@@ -92,12 +92,43 @@ const placeWords = {
   messages: { fr: "les messages que nous vous avons envoyés", en: "the messages that we sent you" },
   notifications: { fr: "vos notifications", en: "your notifications" },
   choices: { fr: "ce que vous avez choisi de recevoir", en: "what you chose to be told of" },
+  browsers: {
+    fr: "les navigateurs qui montrent vos notifications, sans leurs clés",
+    en: "the browsers that show your notifications, without their keys",
+  },
+  calendar: {
+    fr: "votre lien d’agenda, sans son adresse : depuis quand il existe",
+    en: "your calendar link, without its address: since when it exists",
+  },
+  deadlines: {
+    fr: "les échéances que vos navigateurs vous ont rappelées",
+    en: "the deadlines that your browsers reminded you of",
+  },
   alerts: { fr: "ce dont vous avez été prévenu", en: "what you were alerted to" },
   prices: { fr: "vos prix d’alerte", en: "your alert prices" },
+  worth: {
+    fr: "le prix auquel vous comptez vos actions",
+    en: "at which price you count your shares",
+  },
+  pricing: {
+    fr: "le prix que vous avez choisi pour une catégorie d’actions",
+    en: "the price that you chose for a class of shares",
+  },
+  typed: { fr: "les prix que vous avez saisis", en: "the prices that you typed" },
+  received: { fr: "les dividendes que vous avez notés", en: "the dividends that you wrote down" },
+  declared: {
+    fr: "les valeurs que vous avez déclarées",
+    en: "the values that you declared",
+  },
+  thread: {
+    fr: "la levée, l’offre ou l’invitation pour laquelle vous êtes venu",
+    en: "the round, offer or invitation that you came for",
+  },
   checklists: {
     fr: "les listes de premiers pas que vous avez fermées",
     en: "the first steps that you closed",
   },
+  searches: { fr: "vos recherches enregistrées", en: "your saved searches" },
   views: {
     fr: "les vues de listes que vous avez enregistrées",
     en: "the views of lists that you saved",

@@ -4,13 +4,17 @@ import { fieldProblem, Problem } from "#platform/problem.ts";
 import { dropFiles } from "#platform/uploads/erase-documents.ts";
 import { planErasure } from "#features/operations/own-data/erasure.queries.ts";
 import { lockAdministrations, lockCloser } from "#features/operations/own-data/erasure.store.ts";
+import { eraseThreadOf } from "#features/operations/thread/thread.commands.ts";
 import { eraseAlertsOf } from "#features/operations/alerts/alert-prices.commands.ts";
+import { eraseCalendarOf } from "#features/operations/deadlines/calendar.commands.ts";
+import { eraseDeadlinesOf } from "#features/operations/deadlines/deadlines.commands.ts";
 import { eraseTraces } from "#features/operations/audit/audit-chain.commands.ts";
 import {
   eraseAccount,
   eraseKeptFacts,
 } from "#features/accounts/people/erased-accounts.commands.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
+import { eraseWorthOf } from "#features/register/worth/worth.commands.ts";
 import { eraseAddressesOf } from "#features/accounts/addresses/addresses.commands.ts";
 import { leaveCompanies } from "#features/companies/administrators/administrators.commands.ts";
 import { withdrawOpeningsOf } from "#features/companies/openings/openings.commands.ts";
@@ -51,6 +55,10 @@ export const eraseMe = async (ctx: Context, typedEmail: string): Promise<void> =
     await eraseAddressesOf(w, userId);
     await eraseWishesOf(w, userId);
     await eraseAlertsOf(w, userId);
+    await eraseWorthOf(w, userId);
+    await eraseThreadOf(w, userId);
+    await eraseDeadlinesOf(w, userId);
+    await eraseCalendarOf(w, userId);
     await eraseSavedViewsOf(w, userId);
     await eraseMessagesTo(w, { userId, email });
     await recordAudit(w, {

@@ -14,7 +14,8 @@ type CleaningSubject =
   | "passkey_challenges"
   | "messages"
   | "notifications"
-  | "alert_events";
+  | "alert_events"
+  | "deadline_notices";
 
 /** Lists for how many days each kind of trace is kept, by the newest rule that holds on a day. */
 const listCleaningRules = async (
@@ -63,7 +64,10 @@ const removals: Readonly<Record<CleaningSubject, (before: Date) => Removal>> = {
   messages: (before) => someOf("messages", sql`settled_at < ${before}`),
   notifications: (before) => someOf("notifications", sql`read_at < ${before}`),
   // With whom each of them was told to; what lasts for longer is told no second time.
-  alert_events: (before) => someOf("alert_events", sql`told_at < ${before}`),
+  // That a company came is told once for good.
+  alert_events: (before) =>
+    someOf("alert_events", sql`told_at < ${before} and kind <> 'company_listed'`),
+  deadline_notices: (before) => someOf("deadline_notices", sql`created_at < ${before}`),
 };
 
 const removeAll = async (ctx: Context, removal: Removal): Promise<number> => {

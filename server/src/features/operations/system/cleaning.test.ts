@@ -3,7 +3,11 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { write } from "#platform/context.ts";
 import { queueSms } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/bell/notifications.commands.ts";
-import { recordHappening, tellFollowers } from "#features/operations/alerts/alerts.commands.ts";
+import {
+  recordHappening,
+  tellFollowers,
+  tellOfAlerts,
+} from "#features/operations/alerts/alerts.commands.ts";
 import { removeTraces } from "#features/operations/system/cleaning.commands.ts";
 import { createClient } from "../../../../test/client.ts";
 import { createCompany } from "../../../../test/factories.ts";
@@ -164,4 +168,14 @@ test("what followers were told is kept for as long as a round may last, so that 
   await write(ctx, (w) => recordHappening(w, { kind, companyId, subjectId, occasion: "" }));
   await tellFollowers(ctx);
   await expectKept("alert_events", 400);
+});
+
+test("that a company came is known for good, so that nobody is told of it anew", async () => {
+  const admin = await world.signedIn(world.people.admin.email);
+  await createCompany(admin, { visibleOnMarketplace: true });
+  await tellOfAlerts(world.contextOf(null));
+  expect(await countOf("alert_events")).toBe(1);
+  clock.advance(500 * daySeconds);
+  await clean();
+  expect(await countOf("alert_events")).toBe(1);
 });

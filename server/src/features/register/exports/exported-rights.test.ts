@@ -1,6 +1,7 @@
+import readXlsxFile from "read-excel-file/node";
 import { unzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Client } from "../../../../test/client.ts";
+import { form, type Client } from "../../../../test/client.ts";
 import { createCategory, createCompany, createIssuer } from "../../../../test/factories.ts";
 import { pdfPages, pdfText } from "../../../../test/pdf-pages.ts";
 import { exported, importFiles } from "../../../../test/registers.ts";
@@ -123,6 +124,45 @@ test("a package tells the rights and the capital of every day, and imports as th
   expect(await rightsOf(copied?.id ?? "")).toEqual(await rightsOf(category.id));
   const past = (await admin.get(`/share-holders/companies/${copy.id}?at=2025-02-28`)).body;
   expect(past.categories).toMatchObject([{ votesPerShare: 2, nominalValue: "10" }]);
+});
+
+test("names of the past are told in both files, and come over with a package", async () => {
+  const { company, category } = await createIssuer(admin, [[world.people.claire.id, 30]]);
+  const renamed = await admin.post(
+    `/share-categories/${category.id}/operations`,
+    form({
+      kind: "renaming",
+      name: "Actions A",
+      effectiveOn: "2025-03-01",
+      decidedBy: "GENERAL_MEETING",
+      decidedOn: "2025-02-28",
+      lackingReason: "Le procès-verbal est aux archives.",
+      lastNumber: "1",
+    }),
+  );
+  expect(renamed.status).toBe(201);
+  const { name } = category;
+  const file = await exported(admin, company.id, "ocf.zip");
+  const { classes } = await openPackage(file);
+  const marks = [1, 2].map((at) => mark(classes[0]?.comments, `rights.${at}`));
+  expect(marks).toMatchObject([{ name }, { name: "Actions A", from: "2025-03-01" }]);
+  const workbook = await exported(admin, company.id, "register.xlsx");
+  const sheets = await readXlsxFile(Buffer.from(await workbook.arrayBuffer()));
+  const rows = sheets.find(({ sheet }) => sheet === "Catégories")?.data ?? [];
+  const head = rows.findIndex((row) => row.includes("Noms passés"));
+  const column = rows[head]?.indexOf("Noms passés") ?? -1;
+  expect(rows[head + 1]?.[column]).toBe(`${name} (jusqu’au 28/02/2025)`);
+  for (const [sent, kept] of [
+    [file, [name, "Actions A"]],
+    [workbook, ["Actions A"]],
+  ] as const) {
+    const copy = await createCompany(admin);
+    const { body } = await importFiles(admin, copy.id, [sent], { commit: true });
+    expect(body).toMatchObject({ committed: true });
+    const { categories } = (await admin.get(`/share-holders/companies/${copy.id}`)).body;
+    const rights = (await admin.get(`/share-categories/${categories[0].id}/rights`)).body.items;
+    expect(rights.map((one: { name: string }) => one.name).toReversed()).toEqual(kept);
+  }
 });
 
 test("says what is not taken over of rights that were changed since, or that the company has", async () => {

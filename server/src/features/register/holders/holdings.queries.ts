@@ -3,23 +3,25 @@ import type { Holding, Shareholder } from "@coulisse/contract/register/register-
 import type { registerRoutes } from "@coulisse/contract/register/register.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql, type RawBuilder } from "kysely";
+import { dayOf } from "#platform/clock.ts";
 import { snapshot, type Context } from "#platform/context.ts";
 import { byId, readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
-import { readsCompany } from "#platform/actor.ts";
+import { actsFor, readsCompany } from "#platform/actor.ts";
 import { hasWords } from "#platform/search.ts";
 import { toWire, toWireOrNull } from "#platform/wire.ts";
-import { toPrice, type PriceRow } from "#features/securities/prices.queries.ts";
 import { logosOf } from "#features/companies/companies.queries.ts";
-import { accountOf, readAccountLines } from "#features/register/holders/account-lines.queries.ts";
+import { accountOf } from "#features/register/holders/account-lines.queries.ts";
 import {
   readEncumbrances,
   readPromises,
   readRights,
   toStanding,
 } from "#features/register/holders/encumbrances.queries.ts";
-import { averageCostCents } from "#features/register/lines/register.rules.ts";
+import { toAdjustment, toWirePrice } from "#features/register/worth/wire-prices.queries.ts";
+import { readHoldingValues } from "#features/register/worth/holding-values.queries.ts";
+import { readFractionRights } from "#features/register/operations/fraction-rights.queries.ts";
 import { holderIdsOf } from "#features/entities/corporates/representation.queries.ts";
 import { openCompanies } from "#features/companies/open-companies.queries.ts";
 
@@ -36,8 +38,7 @@ type HoldingRow = {
   category_name: string;
   quantity: bigint;
   company_shares: bigint;
-  value_cents: string | null;
-} & PriceRow;
+};
 
 /** Companies of which holdings are told: of one that is not open, to its own people and the platform alone. */
 const companiesTold = ({ actor }: Context, companyId: string | undefined) =>
@@ -47,15 +48,12 @@ const selectHoldings = (ctx: Context, holderIds: readonly string[], companyId?: 
   sql<HoldingRow>`
     select s.id, s.holder_id, h.kind, h.name as holder_name, s.company_id, c.name as company_name,
       c.slug as company_slug, c.secondary_market_status as market, s.share_category_id,
-      k.name as category_name, s.quantity, r.share_count as company_shares, price.*,
-      scaled_amount_cents(s.quantity, price.written_price, price.numerator, price.denominator)::numeric(38, 0)
-        as value_cents
+      k.name as category_name, s.quantity, r.share_count as company_shares
     from shareholders s
     join holders h on h.id = s.holder_id
     join ${companiesTold(ctx, companyId)} c on c.id = s.company_id
     join registers r on r.company_id = s.company_id
     join share_categories k on k.id = s.share_category_id
-    left join lateral price_of_category_now(s.share_category_id) price on true
     where s.holder_id = any(${[...holderIds]}::uuid[])
       and ${companyId ? sql`s.company_id = ${companyId}` : sql`true`}
     order by search_text(c.name), k.created_at, h.search, s.id`.execute(ctx.db);
@@ -63,14 +61,27 @@ const selectHoldings = (ctx: Context, holderIds: readonly string[], companyId?: 
 /** The rule of section 2: nothing held, or a closed market, is left out unless asked for. */
 const isHidden = (row: HoldingRow): boolean => row.quantity === 0n || row.market === "CLOSED";
 
-const toHoldings = async (ctx: Context, rows: readonly HoldingRow[]): Promise<Holding[]> => {
+const toHoldings = async (
+  ctx: Context,
+  rows: readonly HoldingRow[],
+  userId: string | undefined,
+): Promise<Holding[]> => {
   const logos = await logosOf(ctx, [...new Set(rows.map((row) => row.company_id))]);
-  const lines = await readAccountLines(ctx, [...new Set(rows.map((row) => row.holder_id))]);
+  const values = await readHoldingValues(
+    ctx,
+    rows.map(({ holder_id: holderId, share_category_id: shareCategoryId, quantity }) => ({
+      holderId,
+      shareCategoryId,
+      quantity,
+    })),
+    userId,
+  );
   const encumbrances = await readEncumbrances(ctx, [...new Set(rows.map((row) => row.holder_id))]);
   const promises = await readPromises(ctx, [...new Set(rows.map((row) => row.holder_id))]);
-  return rows.map((row) => {
+  const today = dayOf(ctx.clock.now());
+  return rows.map((row, index) => {
     const account = accountOf(row.share_category_id, row.holder_id);
-    const cost = averageCostCents(lines.get(account) ?? []);
+    const { price = null, valueCents = null, costCents = null } = values[index] ?? {};
     return {
       id: row.id,
       shareHolderId: row.id,
@@ -88,30 +99,47 @@ const toHoldings = async (ctx: Context, rows: readonly HoldingRow[]): Promise<Ho
       shareCategoryName: row.category_name,
       ...toStanding(row.quantity, encumbrances.get(account) ?? [], promises.get(account) ?? 0n),
       companyShareCount: toWire(row.company_shares),
-      ...toPrice(row),
-      valueCents: toWireOrNull(row.value_cents === null ? null : BigInt(row.value_cents)),
-      costCents: toWireOrNull(cost),
+      lastUnitPrice: price?.unitPrice ?? null,
+      priceAdjustment: toAdjustment(price),
+      price: price === null ? null : toWirePrice(price, today),
+      valueCents: toWireOrNull(valueCents),
+      costCents: toWireOrNull(costCents),
     };
   });
 };
 
+type Reader = Readonly<{
+  /** Tells whose choices say at which price shares count; the usual ones without. */
+  userId: string | undefined;
+}>;
+
 /** A portfolio: what these holders own, over all companies. */
-export const listHoldings = (ctx: Context, holderIds: readonly string[], all: boolean) =>
+export const listHoldings = (
+  ctx: Context,
+  holderIds: readonly string[],
+  all: boolean,
+  { userId }: Reader = { userId: ctx.actor?.userId },
+) =>
   snapshot(ctx, async (inner) => {
     const { rows } = await selectHoldings(inner, holderIds);
     const shown = all ? rows : rows.filter((row) => !isHidden(row));
     return {
-      items: await toHoldings(inner, shown),
+      items: await toHoldings(inner, shown, userId),
       rights: await readRights(inner, holderIds),
+      fractionRights: await readFractionRights(inner, holderIds),
       hiddenCount: rows.filter(isHidden).length,
     };
   });
+
+/** A company, and the platform, look at others’ shares at the usual prices. */
+const readerOf = ({ actor }: Context, holderId: string): string | undefined =>
+  actor !== null && actsFor(actor, holderId) ? actor.userId : undefined;
 
 export const listHoldingsOfCompany = (ctx: Context, companyId: string, holderId: string) =>
   snapshot(ctx, async (inner) => {
     const { rows } = await selectHoldings(inner, [holderId], companyId);
     return {
-      items: await toHoldings(inner, rows),
+      items: await toHoldings(inner, rows, readerOf(inner, holderId)),
       rights: await readRights(inner, [holderId], companyId),
     };
   });
@@ -136,7 +164,9 @@ export const listUserHoldings = async (
   userId: string,
   { include, hidden = false }: ParsedQuery<(typeof registerRoutes)["listUserHoldings"]>,
 ) =>
-  listHoldings(ctx, include === "corporates" ? await holderIdsOf(ctx, userId) : [userId], hidden);
+  listHoldings(ctx, include === "corporates" ? await holderIdsOf(ctx, userId) : [userId], hidden, {
+    userId,
+  });
 
 /** A holder of nothing has an empty list; of nobody there is no file. */
 export const requireHolder = async ({ db }: Context, holderId: string): Promise<void> => {

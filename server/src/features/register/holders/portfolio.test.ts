@@ -88,7 +88,12 @@ test("an account is named as one everywhere: whose it is, and its own id", async
 test("nothing held, or a closed market, is hidden and counted; the switch shows it", async () => {
   const { stranger } = world.people;
   const client = await world.signedIn(stranger.email);
-  expect(await holdingsOf(client, stranger.id)).toEqual({ items: [], rights: [], hiddenCount: 0 });
+  expect(await holdingsOf(client, stranger.id)).toEqual({
+    items: [],
+    rights: [],
+    fractionRights: [],
+    hiddenCount: 0,
+  });
   const shown = await createIssuer(admin, [[stranger.id, 10]], open);
   const closed = await createIssuer(admin, [[stranger.id, 20]]);
   const emptied = await createIssuer(admin, [[stranger.id, 30]], open);

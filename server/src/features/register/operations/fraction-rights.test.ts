@@ -74,6 +74,20 @@ describe("rights that a bonus issue leaves", () => {
     ]);
     const operation = await written(categoryId, kept);
     expect(operation).toMatchObject({ fractions: "kept", fractionsUntil: until });
+    // Each reads their own in the portfolio, and who has none left reads none.
+    for (const [id, left] of [
+      [claire, [4]],
+      [karim, [3]],
+      [helene, []],
+    ] as const) {
+      const person = Object.values(world.people).find((one) => one.id === id);
+      const own = await world.signedIn(person?.email ?? "");
+      const { body } = await own.get(`/share-holders/users/${id}?hidden=true`);
+      const ofThis = (body.fractionRights as { shareCategoryId: string; left: number }[]).filter(
+        ({ shareCategoryId }) => shareCategoryId === categoryId,
+      );
+      expect(ofThis.map((right) => right.left)).toEqual(left);
+    }
     expect(await rightsOfOne(companyId, claire)).toMatchObject({
       given: 4,
       left: 4,

@@ -1,3 +1,4 @@
+import { categoryWithCode } from "@coulisse/domain/category-names.ts";
 import { formatInstantInFull } from "@coulisse/domain/dates.ts";
 import { formatQuantity, formatUnitPrice } from "@coulisse/domain/formats.ts";
 import { accountTypeWords, natureWords } from "@coulisse/contract/register/movement-words.ts";
@@ -71,7 +72,10 @@ const shareFacts = (desk: Desk, account: CertifiedAccount, issuer: IssuerFacts):
   );
   return [
     { label: words.company, value: issuer.name },
-    { label: words.category, value: `${account.category} (${account.code})` },
+    {
+      label: words.category,
+      value: categoryWithCode({ name: account.category, code: account.code }),
+    },
     {
       label: words.nominal,
       value: nominal === null ? words.noNominal : formatUnitPrice(nominal, locale),

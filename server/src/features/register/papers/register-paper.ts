@@ -1,3 +1,4 @@
+import { categoryWithCode } from "@coulisse/domain/category-names.ts";
 import { dayInParis, formatDate, hourInParis } from "@coulisse/domain/dates.ts";
 import {
   formatAmount,
@@ -206,10 +207,7 @@ const filterWords = (locale: Locale, filters: Filters, names: FilterNames): stri
 const writeTotals = (flow: Flow, locale: Locale, totals: readonly CategoryTotal[]): void => {
   const words = paperWords[locale];
   const parts = totals.map(({ name, code, quantity }) =>
-    words.categoryTotal(
-      name === code ? name : `${name} (${code})`,
-      formatQuantity(quantity, locale),
-    ),
+    words.categoryTotal(categoryWithCode({ name, code }), formatQuantity(quantity, locale)),
   );
   const all = totals.reduce((sum, { quantity }) => sum + quantity, 0n);
   const text = words.totals(parts.join(" ; "), formatQuantity(all, locale));

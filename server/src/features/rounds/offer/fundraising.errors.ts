@@ -137,7 +137,7 @@ const closingRefusals = {
   },
   fundraising_in_reflection: {
     status: 409,
-    title: { fr: "Délai de réflexion en cours", en: "Reflection period in progress" },
+    title: { fr: "Délai de réflexion en cours", en: "Cooling-off period in progress" },
     description: {
       fr: "Des souscripteurs peuvent encore se rétracter, jusqu’au {until} : clôturez la levée ensuite.",
       en: "Subscribers can still change their minds until {until}: close the round after that.",
@@ -351,7 +351,7 @@ const rightRefusals = {
     title: { fr: "Fiche à joindre", en: "Sheet needed" },
     description: {
       fr: "Joignez d’abord la fiche d’informations clés : rien n’est offert sans elle.",
-      en: "First file the key information sheet: nothing is offered without it.",
+      en: "First file the key investment information sheet: nothing is offered without it.",
     },
   },
   fundraising_rights_nobody: {
@@ -410,7 +410,7 @@ const suspensionRefusals = {
     title: { fr: "Offre suspendue", en: "Offer suspended" },
     description: {
       fr: "Cette offre est suspendue : rien n’y est souscrit, payé ni finalisé tant que sa fiche d’informations clés n’est pas corrigée.",
-      en: "This offer is suspended: subscriptions, payments and completions are blocked until its key information sheet is corrected.",
+      en: "This offer is suspended: subscriptions, payments and completions are blocked until its key investment information sheet is corrected.",
     },
   },
   fundraising_not_suspended: {
@@ -426,7 +426,7 @@ const suspensionRefusals = {
     title: { fr: "Fiche à corriger", en: "Sheet to correct" },
     description: {
       fr: "Déposez d’abord la version corrigée de la fiche d’informations clés.",
-      en: "Add the corrected version of the key information sheet first.",
+      en: "Add the corrected version of the key investment information sheet first.",
     },
   },
 } as const satisfies Record<string, Refusal>;

@@ -192,7 +192,8 @@ const tellHolder = async (
         day: endsOn === null ? "" : formatDate(endsOn, locale),
       }),
       path,
-      mail: ({ locale }, url) => rightMail(right, { locale, url, noticeSha256 }),
+      mail: ({ locale }, url) =>
+        rightMail(right, { locale, url, noticeSha256, isOwn: userId === holder.id }),
     });
     isSent ||= isReached;
   }

@@ -3,6 +3,7 @@ import type { GivenConsents } from "@coulisse/contract/rounds/consents.schemas.t
 import { sql } from "kysely";
 import type { Reading } from "#platform/context.ts";
 import { toInstant, toWire } from "#platform/wire.ts";
+import { rightAnswers } from "#features/rounds/subscriptions/knowledge.rules.ts";
 import {
   isTestCurrent,
   needsRiskConsent,
@@ -46,6 +47,7 @@ export const toGivenConsents = (
 ): GivenConsents => ({
   investorClass,
   knowledge: kept.knowledge as GivenConsents["knowledge"],
+  rightAnswers: kept.knowledge === "INSUFFICIENT" ? rightAnswers : null,
   knowledgeTestedAt: toInstant(kept.knowledge_tested_at),
   knowledgeWarnedAt: toInstant(kept.knowledge_warned_at),
   bearableLossCents: kept.bearable_loss_cents === null ? null : toWire(kept.bearable_loss_cents),

@@ -1,4 +1,5 @@
 import { siteAddress } from "@coulisse/contract/site-paths.ts";
+import { dayOf } from "#platform/clock.ts";
 import { write, type Context, type Writing } from "#platform/context.ts";
 import { tell } from "#features/messages/news.commands.ts";
 import { refundDayOf } from "#features/rounds/offer/fundraising.queries.ts";
@@ -31,6 +32,7 @@ const tellCompany = async (
       round,
       company,
       closesOn: row.closes_on,
+      closedOn: row.closed_at === null ? null : dayOf(row.closed_at),
       outcome: row.outcome,
       refundableFrom: refundDayOf(row.opens_on),
       paidCents: row.paid_cents,

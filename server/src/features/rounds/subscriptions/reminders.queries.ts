@@ -103,7 +103,7 @@ export const findRoundReaders = async (r: Reading, fundraisingId: string) =>
     .innerJoin("companies as c", "c.id", "f.company_id")
     .innerJoin(administratorsNow.as("a"), "a.company_id", "c.id")
     .select(["a.user_id", "f.name as round", "c.name as company", "c.slug", "f.closes_on"])
-    .select(["f.outcome", "f.paid_cents", "f.opens_on"])
+    .select(["f.outcome", "f.paid_cents", "f.opens_on", "f.closed_at"])
     .where("f.id", "=", fundraisingId)
     .orderBy("a.user_id")
     .execute();

@@ -72,9 +72,7 @@ test("a company hears that its round ends soon, and that it was closed", async (
   const told = (await messagesTo(world, email)).findLast(
     ({ template }) => template === "round_closed",
   );
-  expect(told?.text).toMatch(
-    /La levée de la société .+ n’a pas abouti\s: chaque souscripteur retrouve tout son argent\./u,
-  );
+  expect(told?.text).toMatch(/La levée .+ de la société .+, close le .+, n’a pas abouti\./u);
 });
 
 test("administrators hear once a day of the money that waits for them", async () => {
@@ -88,7 +86,7 @@ test("administrators hear once a day of the money that waits for them", async ()
   await remind();
   await remind();
   const told = await messagesTo(world, email);
-  expect(told.at(-1)?.text).toContain("Retraits à vérifier : 1");
+  expect(told.at(-1)?.text).toContain("à vérifier 1 retrait.");
   expect(await remindersTo(email)).toHaveLength(before + 1);
   await inHours(24);
   await remind();

@@ -2,6 +2,7 @@ import { statesUnderWay } from "@coulisse/domain/machines.ts";
 import type { StandingReason } from "@coulisse/contract/identity/standing.ts";
 import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts";
 import type { Cancellation } from "@coulisse/contract/rounds/subscriptions.ts";
+import { dayOf } from "#platform/clock.ts";
 import { write, type Context, type Writing } from "#platform/context.ts";
 import { tell } from "#features/messages/news.commands.ts";
 import { getKeyInformation } from "#features/rounds/offer/fundraising-documents.queries.ts";
@@ -21,7 +22,20 @@ import { latest } from "#features/rounds/subscriptions/subscriptions.rules.ts";
 import { getWalletPeople } from "#features/cash/wallets/wallets.queries.ts";
 import { administratorsNow } from "#features/companies/administrators/administrators-now.queries.ts";
 
-const path: SiteAddress = "/investor/fundraising";
+/**
+ * News of a subscription lead to the receipt of what was paid and to the certificate of
+ * shares that are entered, and to the subscription itself else.
+ */
+const pathOf = (
+  kind: NewsKind,
+  { id, companyId }: Readonly<Record<"id" | "companyId", string>>,
+): SiteAddress => {
+  if (kind === "subscription_paid") return `/investor/documents?thingId=${id}`;
+  if (kind === "subscription_completed") {
+    return `/investor/documents?companyId=${companyId}&kind=CERTIFICATE`;
+  }
+  return "/investor/fundraising";
+};
 
 const findNews = (w: Writing, id: string) =>
   w.db
@@ -37,9 +51,22 @@ const findNews = (w: Writing, id: string) =>
       "f.opens_on",
       "s.held_until",
     ])
+    .select(["s.pending_at", "s.signed_at", "s.completed_at", "s.cancelled_at"])
     .select(["s.reflection_ends_at", "s.paid_at", "f.name as round", "c.name as company"])
+    .select("f.company_id")
     .where("s.id", "=", id)
     .executeTakeFirstOrThrow();
+
+type NewsRow = Awaited<ReturnType<typeof findNews>>;
+
+/** The instant of the step that some kinds tell of; the others tell of what begins as they are told. */
+const stepOf = (row: NewsRow, kind: NewsKind): Date | null => {
+  if (kind === "subscription_signed") return row.signed_at;
+  if (kind === "subscription_paid") return row.paid_at;
+  if (kind === "subscription_cancelled") return row.cancelled_at;
+  if (kind === "subscription_completed") return row.completed_at;
+  return kind === "signature_waits" ? row.pending_at : null;
+};
 
 /**
  * Tells in the transaction of the step: its holder, or whoever represents the entity, hears of it.
@@ -55,9 +82,9 @@ export const tellSubscriber = async (
   const news = {
     round,
     company,
-    holder,
     quantity,
     change,
+    on: dayOf(stepOf(row, kind) ?? w.clock.now()),
     totalCents: row.amount_cents + row.fee_cents,
     reflectionEndsAt: row.reflection_ends_at,
     cancellation: row.cancellation as Cancellation | null,
@@ -78,8 +105,11 @@ export const tellSubscriber = async (
       userId,
       kind,
       facts: { round, company, holder },
-      path,
-      mail: ({ locale }, url) => subscriptionMail(kind, news, { locale, url }),
+      path: pathOf(kind, { id, companyId: row.company_id }),
+      mail: ({ locale }, url) => {
+        const whose = { holder, isOwn: userId === row.holder_id };
+        return subscriptionMail(kind, { ...news, ...whose }, { locale, url });
+      },
     });
   }
 };

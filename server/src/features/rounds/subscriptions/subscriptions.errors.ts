@@ -115,7 +115,7 @@ const stepRefusals = {
     title: { fr: "Souscription ferme", en: "The subscription is binding" },
     description: {
       fr: "Le délai de réflexion de quatre jours est passé : la souscription est ferme.",
-      en: "The four-day reflection period is over: the subscription is binding.",
+      en: "The four-day cooling-off period is over: the subscription is binding.",
     },
   },
   subscription_state_alone: {

@@ -182,7 +182,11 @@ test("R-23b, R-23f: nothing is signed without the test, the warning and the cons
     knowledge: "SUFFICIENT",
     knowledgeTestedAt: first.knowledgeTestedAt,
   });
-  const { id } = (await order(claire, 2, { answers: { ...rightAnswers, loss: "PART" } })).body;
+  const failed = await order(claire, 2, { answers: { ...rightAnswers, loss: "PART" } });
+  // What is right is told to whoever answered wrongly, and to nobody else.
+  expect(failed.body.rightAnswers).toEqual(rightAnswers);
+  expect(first.rightAnswers).toBeNull();
+  const { id } = failed.body;
   const sign = () => claire.post(`/subscription/${id}/signature`);
   const warning = { status: 422, code: "knowledge_warning_missing" };
   await expectRefused(world, sign, warning);

@@ -19,6 +19,7 @@ import {
 } from "#features/signing/contracts/mails/contract-mails.ts";
 import {
   findContractNews,
+  listPartySigners,
   listWaitingSigners,
   type ContractNews,
 } from "#features/signing/contracts/signers.queries.ts";
@@ -32,12 +33,14 @@ const tellUser = async (
 ): Promise<void> => {
   const { title, company, sign_by: signBy } = news;
   const facts = (locale: Locale) => ({ title, company, day: formatDate(signBy, locale) });
+  const today = dayOf(w.clock.now());
   await tell(w, {
     userId,
     kind,
     facts,
     path,
-    mail: ({ locale }, url) => contractMail(kind, facts(locale), locale, url),
+    mail: ({ locale }, url) =>
+      contractMail(kind, { ...facts(locale), today: formatDate(today, locale) }, locale, url),
   });
 };
 
@@ -66,8 +69,13 @@ export const tellSigners = async (
   kind: ContractNewsKind,
 ): Promise<ContractNews> => {
   const news = await findContractNews(w, id);
-  const told = { kind, news, path: signingPage(news) };
-  for (const userId of news.signerIds) await tellUser(w, userId, told);
+  // Who signs for a company reads it among the company’s own; a party has the signed one for good.
+  const parties = kind === "contract_signed" ? await listPartySigners(w, id) : new Set<string>();
+  for (const userId of news.signerIds) {
+    const isParty = parties.has(userId);
+    const path: SiteAddress = isParty ? `/investor/documents?thingId=${id}` : signingPage(news);
+    await tellUser(w, userId, { kind, news, path });
+  }
   return news;
 };
 

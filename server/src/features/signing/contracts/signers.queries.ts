@@ -127,6 +127,17 @@ export const listWaitingSigners = async (r: Reading, contractId: string): Promis
   return rows.map((row) => row.user_id);
 };
 
+/** Lists who signs as a party, or for an entity that is one: the paper is theirs, and no company's. */
+export const listPartySigners = async (r: Reading, contractId: string): Promise<Set<string>> => {
+  const rows = await r.db
+    .selectFrom("contract_parties")
+    .select("signer_id")
+    .where("contract_id", "=", contractId)
+    .where("company_id", "is", null)
+    .execute();
+  return new Set(rows.flatMap(({ signer_id: id }) => id ?? []));
+};
+
 const listHearers = (r: Reading, contractId: string) =>
   r.db
     .selectFrom("contracts as k")

@@ -1,5 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
+import { aimedRound } from "./aimed-round.ts";
+import { GuestSteps } from "./guest-steps.tsx";
+import { ThreadStrip } from "#parts/thread/thread-strip.tsx";
+import { loadThread } from "#parts/thread/thread.queries.ts";
+import { useKeepThread } from "#parts/thread/use-keep-thread.ts";
+import { safeDestination, useAskedDestination, useNavigation } from "#platform/navigation.ts";
 import { path } from "#platform/paths.ts";
 import { defineScreen } from "#platform/screen.tsx";
 import { useAuth, useSession } from "#platform/session.ts";
@@ -32,9 +38,20 @@ const LiteAccountScreen = () => {
   const isProving = user?.state === "REGISTERING" && user.phone !== null && turn !== "again";
   const step = user?.state === "ACTIVE" ? 2 : isProving ? 1 : 0;
   useHeadingFocus(`${step} ${turn}`);
+  const asked = useAskedDestination();
+  const kept = useNavigation(({ destination }) => destination);
+  const round = aimedRound(kept || asked);
+  useKeepThread("ROUND", user === undefined ? undefined : round);
   const steps = [t`Vos informations`, t`Code SMS`, t`Compte validé`];
   return (
     <div className="mx-auto grid max-w-[34rem] grid-cols-1 gap-8 px-5 pt-14 pb-8 md:pt-20">
+      {user === undefined ? (
+        round === undefined ? null : (
+          <GuestSteps />
+        )
+      ) : (
+        <ThreadStrip {...(round === undefined ? {} : { fundraisingId: round })} />
+      )}
       <div className="grid gap-6">
         <PageTitle>{t`Votre compte`}</PageTitle>
         <Steps label={t`Étapes`} steps={steps} current={step} />
@@ -69,16 +86,22 @@ const LiteAccountScreen = () => {
             onEmailTaken={() => setTurn("taken")}
           />
         ) : null}
-        {step === 2 ? <AccountReady /> : null}
+        {step === 2 ? <AccountReady isToSubscribe={round !== undefined} /> : null}
       </Suspense>
     </div>
   );
 };
 
 export const screen = defineScreen("/sign-up/lite-account", {
-  load: async ({ queryClient }) => {
+  load: async ({ queryClient, address }) => {
     const { user } = useAuth.getState();
-    if (user?.state !== "REGISTERING") return;
+    if (user === undefined) return;
+    const { destination } = useNavigation.getState();
+    await loadThread(
+      queryClient,
+      aimedRound(destination || safeDestination(address["destination"])),
+    );
+    if (user.state !== "REGISTERING") return;
     const [{ verificationOf }] = await Promise.all([
       import("../accounts.queries.ts"),
       bringProof(),

@@ -55,7 +55,7 @@ describe("signing up", () => {
     await user.type(field("E-mail"), "nadia@test.example");
     await user.type(field("Téléphone mobile"), "06 12 34 56 78");
     await user.type(field("Mot de passe"), "une phrase assez longue");
-    await user.type(field("Le même, une seconde fois"), "une phrase assez longue");
+    await user.type(field("Saisissez-le à nouveau"), "une phrase assez longue");
     await user.click(screen.getByRole("checkbox"));
     await user.click(press("Continuer"));
     expect(await screen.findByLabelText("Code reçu par SMS")).toBeTruthy();
@@ -88,7 +88,7 @@ describe("signing up", () => {
   it("tells what is wrong before anything is sent, in the words of the specification", async () => {
     const { user } = show();
     await user.type(await screen.findByLabelText("Mot de passe"), "une phrase assez longue");
-    await user.type(field("Le même, une seconde fois"), "une autre phrase");
+    await user.type(field("Saisissez-le à nouveau"), "une autre phrase");
     await user.click(press("Continuer"));
     expect(await screen.findByText("Les mots de passe ne correspondent pas")).toBeTruthy();
     expect(screen.getByText("Acceptez les conditions pour créer un compte.")).toBeTruthy();

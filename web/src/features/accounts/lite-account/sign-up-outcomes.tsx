@@ -1,12 +1,15 @@
+import { investorRoutes } from "@coulisse/contract/identity/investors.ts";
 import { signOnRoutes } from "@coulisse/contract/accounts/sign-on.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { threadOf } from "#parts/thread/thread.queries.ts";
 import { call } from "#platform/api.ts";
 import { describeFailure } from "#platform/failures/failure-words.ts";
 import { path } from "#platform/paths.ts";
-import { clearSession, useSession } from "#platform/session.ts";
+import { useAction } from "#platform/queries.ts";
+import { clearSession, loadSession, useSession } from "#platform/session.ts";
 import { useGoOn } from "#platform/use-go-on.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -14,10 +17,40 @@ import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { toast } from "#ui/toast.ts";
 
-export const AccountReady = () => {
+/** Whoever came for a round has their identity checked next: the file is begun with the same press. */
+const CheckIdentity = () => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const begin = useAction(investorRoutes.createInvestor);
+  const goOn = useGoOn();
+  const start = async (): Promise<void> => {
+    try {
+      await begin.run({});
+      await loadSession(queryClient);
+    } catch (error) {
+      toast.failure(describeFailure(error));
+    }
+    // The page says by itself what is missing, also where the file could not be begun here.
+    await navigate({ to: path("/investor/kyc") });
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="primary" size="lg" busy={begin.pending} onClick={() => void start()}>
+        {t`Vérifier mon identité`}
+      </Button>
+      <Button variant="quiet" size="lg" onClick={() => void goOn()}>
+        {t`Revenir d’abord à la levée`}
+      </Button>
+    </div>
+  );
+};
+
+export const AccountReady = ({ isToSubscribe }: { isToSubscribe: boolean }) => {
   const { t } = useLingui();
   const { user } = useSession();
   const goOn = useGoOn();
+  const cameFor = useQuery(threadOf()).data?.thread?.to;
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone: reading goes on from here.
   useEffect(() => heading.current?.focus(), []);
@@ -36,7 +69,13 @@ export const AccountReady = () => {
           ? t`Votre numéro et votre adresse sont vérifiés, et votre compte est ouvert.`
           : t`Votre numéro est vérifié et votre compte est ouvert. Confirmez aussi votre adresse, par le lien reçu par e-mail ou par un code : sans elle, aucune action ne peut être inscrite à votre nom.`}
       </p>
-      <Button variant="primary" size="lg" onClick={() => void goOn()}>{t`Continuer`}</Button>
+      {isToSubscribe ? (
+        <CheckIdentity />
+      ) : (
+        <Button variant="primary" size="lg" onClick={() => void goOn(cameFor)}>
+          {t`Continuer`}
+        </Button>
+      )}
     </div>
   );
 };

@@ -13,7 +13,7 @@ type Props = {
   email: string;
   /** The code from the link of the mail; else it is typed. */
   token: string | undefined;
-  onChanged: () => Promise<void>;
+  onChanged: (password: string) => Promise<void>;
 };
 
 /** A password by the code of a mail, for who forgot theirs and for who has none yet. */
@@ -30,7 +30,7 @@ export const ChoosePassword = ({ email, token, onChanged }: Props) => {
   const choose = async (values: NewPassword & { token: string }): Promise<void> => {
     await call(accountRoutes.changePassword, { body: { ...values, email } });
     toast.success(i18n._(successTexts.passwordChanged));
-    await onChanged();
+    await onChanged(values.password);
   };
   return (
     <Form form={form} onSubmit={choose} label={t`Choisir un mot de passe`}>

@@ -23,7 +23,7 @@ it("gives a first password to who signs in without one, by a code of their mail"
   const { user, pathname } = showScreen(changePassword, "/investor/change-password");
   await user.click(await screen.findByRole("button", { name: "Recevoir un code" }));
   await user.type(await screen.findByLabelText("Code reçu par e-mail"), "12345678");
-  const [first, second] = ["Nouveau mot de passe", "Le même, une seconde fois"].map((label) =>
+  const [first, second] = ["Nouveau mot de passe", "Saisissez-le à nouveau"].map((label) =>
     screen.getByLabelText<HTMLInputElement>(label),
   );
   await user.click(screen.getByRole("button", { name: "Voir ce que je tape" }));

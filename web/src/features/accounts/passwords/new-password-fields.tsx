@@ -30,7 +30,7 @@ export const NewPasswordFields = ({ label }: { label?: string }) => {
       </div>
       <TextField
         name="passwordConfirmation"
-        label={t`Le même, une seconde fois`}
+        label={t`Saisissez-le à nouveau`}
         type={type}
         spellCheck={false}
         autoComplete="new-password"

@@ -1,3 +1,4 @@
+import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
 import { accountRoutes } from "@coulisse/contract/accounts/accounts.ts";
 import { welcomeRoutes } from "@coulisse/contract/register/welcome.ts";
 import { screen, waitFor } from "@testing-library/react";
@@ -18,7 +19,7 @@ it("asks for the address, then for the code with the advice to look into the spa
   expect(await screen.findByText(/courriers indésirables/)).toBeTruthy();
   await user.type(field("Code reçu par e-mail"), "12345678");
   await user.type(field("Nouveau mot de passe"), long);
-  await user.type(field("Le même, une seconde fois"), long);
+  await user.type(field("Saisissez-le à nouveau"), long);
   const message = "Ce code n’est pas le bon.";
   server.refuses(accountRoutes.changePassword, {
     status: 422,
@@ -28,6 +29,7 @@ it("asks for the address, then for the code with the advice to look into the spa
   expect(await screen.findByText(message)).toBeTruthy();
   expect(field("Nouveau mot de passe").value).toBe(long);
   server.answers(accountRoutes.changePassword, undefined);
+  server.refuses(signInRoutes.signIn, { status: 429, code: "too_many_requests" });
   await user.click(screen.getByRole("button", { name: "Enregistrer le mot de passe" }));
   expect(await screen.findByText("Mot de passe modifié avec succès !")).toBeTruthy();
   expect(server.lastOf(accountRoutes.changePassword)?.body).toEqual({
@@ -35,6 +37,11 @@ it("asks for the address, then for the code with the advice to look into the spa
     token: "12345678",
     password: long,
     passwordConfirmation: long,
+  });
+  // Whoever has chosen a password is signed in with it; where that cannot be, they sign in.
+  expect(server.lastOf(signInRoutes.signIn)?.body).toEqual({
+    email: "claire@test.example",
+    password: long,
   });
   await waitFor(() => expect(pathname()).toBe("/sign-in"));
 });

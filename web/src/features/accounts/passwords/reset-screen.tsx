@@ -16,6 +16,7 @@ import { PageTitle } from "#ui/page-title.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { useHeadingFocus } from "#ui/use-heading-focus.ts";
 import { useOwnHash } from "#platform/use-own-hash.ts";
+import { useSignIn, type Credentials } from "../sign-in/use-sign-in.ts";
 import { ChoosePassword } from "./choose-password.tsx";
 
 /**
@@ -55,6 +56,11 @@ const ResetScreen = () => {
   const { email, token, hasCode } = readAsked(useOwnHash(path("/reset-password")));
   useInvitationsLedOn(token);
   useHeadingFocus(hasCode ? email : undefined);
+  const toSignIn = () => void navigate({ to: path("/sign-in"), replace: true });
+  // The page of signing in goes on with what a session still waits for.
+  const { byPassword } = useSignIn(toSignIn);
+  /** Whoever has just chosen a password by their mail is not asked for it again. */
+  const enter = (chosen: Credentials): Promise<void> => byPassword(chosen).catch(toSignIn);
   const showCode = (given: string) =>
     void navigate({ to: ".", hash: new URLSearchParams({ email: given, sent: "" }).toString() });
   return (
@@ -85,7 +91,7 @@ const ResetScreen = () => {
             key={`${email} ${token}`}
             email={email}
             token={token}
-            onChanged={() => navigate({ to: path("/sign-in"), replace: true })}
+            onChanged={(password) => enter({ email, password })}
           />
           <p className="text-sm">
             <TextLink to={path("/reset-password")}>{t`Demander un autre code`}</TextLink>

@@ -77,7 +77,7 @@ const TotpRow = ({ onCodes }: CodesProps) => {
       >
         {totp
           ? t`Depuis le ${since}.`
-          : t`Elle montre un code à six chiffres, à saisir après le mot de passe.`}
+          : t`L’application montre un code à six chiffres, à saisir après le mot de passe.`}
       </SettingRow>
       <TotpDialog open={adding} onClose={() => setAdding(false)} onCodes={onCodes} />
     </>

@@ -1,9 +1,9 @@
-import { readDevice } from "@coulisse/domain/device.ts";
 import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
 import { securityRoutes } from "@coulisse/contract/accounts/security.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useDeviceName } from "#parts/words/use-device-name.ts";
 import { useAction, queryOf } from "#platform/queries.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -104,11 +104,3 @@ export const UserSessionsSection = ({ userId }: { userId: string }) => {
 };
 
 /** `Firefox sur Linux`, from what a browser says of itself. */
-const useDeviceName = () => {
-  const { t } = useLingui();
-  return (userAgent: string): string => {
-    const { browser, system } = readDevice(userAgent);
-    if (browser && system) return t`${browser} sur ${system}`;
-    return browser ?? system ?? t`Appareil inconnu`;
-  };
-};

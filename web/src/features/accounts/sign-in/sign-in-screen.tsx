@@ -82,7 +82,7 @@ const FirstStep = ({ signIn }: { signIn: ReturnType<typeof useSignIn> }) => {
         <p className="mt-3 text-sm">
           {t`Pas encore de compte ?`}{" "}
           <TextLink
-            to={path("/sign-up")}
+            to={isToSubscribe ? path("/sign-up/lite-account") : path("/sign-up")}
             search={destination === "" ? {} : { destination }}
           >{t`Créer un compte`}</TextLink>
         </p>

@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { setSignOnFailure } from "./sign-on-failure.ts";
+import { takeInvitedVisit } from "./invited-visit.ts";
 import { call } from "#platform/api.ts";
 import { describeFailure } from "#platform/failures/failure-words.ts";
 import { path } from "#platform/paths.ts";
@@ -54,6 +55,7 @@ const useComingBack = (provider: SignOnProvider): void => {
         provider === "google" ? signOnRoutes.finishGoogle : signOnRoutes.finishFranceConnect;
       const query = answerOf(window.location.search);
       const { redirectUrl } = await call(route, { query });
+      takeInvitedVisit();
       await enter();
       if (redirectUrl === undefined) await goOn();
       else await leaveFor(redirectUrl);
@@ -66,7 +68,13 @@ const useComingBack = (provider: SignOnProvider): void => {
         return;
       }
       setSignOnFailure(describeFailure(error));
-      await leaveFor(path("/sign-in"));
+      const invitation = takeInvitedVisit();
+      // Whoever left from an invitation comes back to it, where there are other ways in.
+      if (invitation === null) await leaveFor(path("/sign-in"));
+      else {
+        const hash = new URLSearchParams({ token: invitation }).toString();
+        await navigate({ to: path("/invitation"), hash, replace: true });
+      }
     };
     if (isBegun.current) return;
     isBegun.current = true;

@@ -6,6 +6,8 @@ import { config } from "#platform/config.ts";
 import { describeFailure } from "#platform/failures/failure-words.ts";
 import { Banner } from "#ui/banner.tsx";
 import { FranceConnectButton } from "./franceconnect-button.tsx";
+import { setSignOnFailure, useSignOnFailure } from "./sign-on-failure.ts";
+import { keepInvitedVisit } from "./invited-visit.ts";
 import { GoogleButton } from "./google-button.tsx";
 
 type Props = { presented: { token: string; fact?: string }; mayLeave: () => boolean };
@@ -14,19 +16,21 @@ type Props = { presented: { token: string; fact?: string }; mayLeave: () => bool
 export const InvitedSignOn = ({ presented, mayLeave }: Props) => {
   const { t } = useLingui();
   const [busy, setBusy] = useState<SignOnProvider>();
-  const [failure, setFailure] = useState<string>();
+  // One that a visit ended with is said here too, where people come back to.
+  const failure = useSignOnFailure(({ failure: told }) => told);
   const { franceConnect, google } = config.signOn;
   if (!franceConnect && !google) return null;
   const start = async (provider: SignOnProvider): Promise<void> => {
     if (busy || !mayLeave()) return;
     setBusy(provider);
-    setFailure(undefined);
+    setSignOnFailure(undefined);
     try {
       const body = { ...presented, provider, site: window.location.origin, acceptedTerms: true };
       const { redirectUrl } = await call(signOnRoutes.startInvitation, { body });
+      keepInvitedVisit(presented.token);
       window.location.assign(redirectUrl);
     } catch (error) {
-      setFailure(describeFailure(error));
+      setSignOnFailure(describeFailure(error));
       setBusy(undefined);
     }
   };

@@ -3,6 +3,7 @@ import type { SignOnIdentity } from "@coulisse/contract/accounts/sign-on.schemas
 import { signOnRoutes } from "@coulisse/contract/accounts/sign-on.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
+import { keepInvitedVisit } from "./invited-visit.ts";
 import { useSignOnFailure } from "./sign-on-failure.ts";
 import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
@@ -49,6 +50,15 @@ it("leads back to signing in with the words of a refusal, or to the account that
   const member = showScreen(franceConnect, "/sign-in/franceconnect/callback");
   await waitFor(() => expect(member.pathname()).toBe("/investor/identities"));
   await screen.findAllByText("Vous avez annulé.");
+});
+
+it("leads back to the invitation from which a visit began, once", async () => {
+  server.refuses(signOnRoutes.finishFranceConnect, { status: 409, code: "sign_on_cancelled" });
+  keepInvitedVisit("an-invitation");
+  const guest = showScreen(franceConnect, "/sign-in/franceconnect/callback");
+  await waitFor(() => expect(guest.pathname()).toBe("/invitation"));
+  expect(guest.hash()).toBe("token=an-invitation");
+  expect(sessionStorage.length).toBe(0);
 });
 
 it("removes a way in after asking, keeps the last one, and says why one cannot be linked", async () => {

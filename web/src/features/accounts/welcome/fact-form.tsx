@@ -48,7 +48,7 @@ export const FactForm = ({ token, asks, hasShares, onRight }: Props) => {
             label={t`Le code postal de votre domicile`}
             autoComplete="postal-code"
             maxLength={10}
-            help={t`Celui que la société connaît. Cinq essais par jour.`}
+            help={t`Donnez le code postal que la société connaît. Vous avez cinq essais par jour.`}
           />
         )}
         <SubmitButton wide size="lg" className="">

@@ -41,7 +41,7 @@ it("shows shares after the fact alone, then opens the account and offers a telep
   expect(screen.getByText(/Pascal Ogier/)).toBeTruthy();
   expect(screen.getByText(/127.*128/)).toBeTruthy();
   await user.type(field("Mot de passe à choisir"), phrase);
-  await user.type(field("Le même, une seconde fois"), phrase);
+  await user.type(field("Saisissez-le à nouveau"), phrase);
   await user.click(button("Ouvrir mon compte"));
   expect(await screen.findByText("Acceptez les conditions pour ouvrir votre compte.")).toBeTruthy();
   expect(server.lastOf(accountRoutes.claimInvitation)).toBeUndefined();

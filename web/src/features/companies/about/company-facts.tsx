@@ -6,9 +6,11 @@ import { formatSiret } from "@coulisse/domain/formats.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
+import { Term } from "#parts/terms/term.tsx";
+import type { TermName } from "#parts/terms/term-names.ts";
 import { Icon } from "#ui/icon.tsx";
 
-type Fact = { label: string; value: ReactNode };
+type Fact = { label: string; value: ReactNode; term?: TermName };
 
 /** A fact that is not known is not listed: an empty line would say that there is none. */
 const useFacts = (company: Company): Fact[] => {
@@ -26,7 +28,7 @@ const useFacts = (company: Company): Fact[] => {
     ...given(t`SIRET`, company.siret && formatSiret(company.siret)),
     // The label says it already.
     ...given(t`RCS`, company.rcsNumber && company.rcsNumber.replace(/^RCS\s+/i, "")),
-    { label: t`Porteurs`, value: format.quantity(company.shareholderCount) },
+    { label: t`Porteurs`, value: format.quantity(company.shareholderCount), term: "holder" },
     { label: t`Actions émises`, value: format.quantity(company.shareCount) },
     ...given(
       t`Prépondérance immobilière`,
@@ -50,12 +52,14 @@ export const CompanyFacts = ({ company }: { company: Company }) => {
         </p>
       ) : null}
       <dl className="mt-4 grid gap-x-9 sm:grid-cols-2">
-        {facts.map(({ label, value }) => (
+        {facts.map(({ label, value, term }) => (
           <div
             key={label}
             className="flex items-baseline justify-between gap-4 border-t border-rule py-2.5"
           >
-            <dt className="shrink-0 text-ink-2">{label}</dt>
+            <dt className="shrink-0 text-ink-2">
+              {term === undefined ? label : <Term name={term}>{label}</Term>}
+            </dt>
             <dd className="min-w-0 text-right tabular-nums wrap-anywhere">{value}</dd>
           </div>
         ))}

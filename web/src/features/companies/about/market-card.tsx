@@ -1,5 +1,6 @@
 import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
+import { Term } from "#parts/terms/term.tsx";
 import { path } from "#platform/paths.ts";
 import { administers, useAuth } from "#platform/session.ts";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -56,13 +57,17 @@ const Clauses = ({ company }: { company: Company }) => {
     <dl className="mt-4">
       {approvalRequired ? (
         <div className="flex justify-between gap-4 border-t border-rule py-2.5">
-          <dt className="text-ink-2">{t`Agrément`}</dt>
+          <dt className="text-ink-2">
+            <Term name="approval">{t`Agrément`}</Term>
+          </dt>
           <dd className="text-right">{t`Accord de la société`}</dd>
         </div>
       ) : null}
       {preemptionDays === null ? null : (
         <div className="flex justify-between gap-4 border-t border-rule py-2.5">
-          <dt className="text-ink-2">{t`Préemption`}</dt>
+          <dt className="text-ink-2">
+            <Term name="preemption">{t`Préemption`}</Term>
+          </dt>
           <dd className="text-right tabular-nums">
             <Plural value={preemptionDays} one="# jour" other="# jours" />
           </dd>

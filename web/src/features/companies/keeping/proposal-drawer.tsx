@@ -132,8 +132,8 @@ const Decision = ({ proposal }: { proposal: Proposal }) => {
   const title = proposalTitle(proposal, currentLocale());
   const waits =
     proposal.waitsFor === "PLATFORM"
-      ? t`Elle attend la décision de la plateforme. Vous serez prévenu par e-mail.`
-      : t`Elle attend la décision d’une autre personne de la société. Vous serez prévenu par e-mail.`;
+      ? t`La proposition attend la décision de la plateforme. Un e-mail vous préviendra.`
+      : t`La proposition attend la décision d’une autre personne de la société. Un e-mail vous préviendra.`;
   return (
     <>
       {proposal.isOwn ? <p className="text-sm text-ink-2">{waits}</p> : null}

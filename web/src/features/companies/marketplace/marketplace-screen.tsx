@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { allBadges } from "#features/companies/badges/badges.queries.ts";
@@ -12,7 +13,10 @@ import { TextLink } from "#ui/text-link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { CompanyList } from "./company-list.tsx";
 import { FilterBar } from "./filter-bar.tsx";
+import { useAuth } from "#platform/session.ts";
+import { useSectorOptions } from "../sectors.ts";
 import {
+  askedOf,
   isFiltered,
   marketplaceOf,
   noFilters,
@@ -22,9 +26,18 @@ import {
   useFilters,
 } from "./use-filters.ts";
 
+/** Only who searches and is signed in fetches it. */
+const KeepSearch = lazy(() =>
+  import("./keep-search.tsx").then((module) => ({ default: module.KeepSearch })),
+);
+
 const MarketplaceScreen = () => {
   const { t } = useLingui();
   const { filters, change } = useFilters();
+  const isSignedIn = useAuth(({ authUserId }) => authUserId !== null);
+  const sectors = useSectorOptions();
+  const sector = sectors.find(({ value }) => value === filters.sector)?.label;
+  const called = [filters.text.trim(), sector].filter(Boolean).join(", ") || t`Ma recherche`;
   const pages = useInfiniteQuery(marketplaceOf(filters));
   const companies = pages.data?.pages.flatMap((page) => page.items) ?? [];
   const total = pages.data?.pages[0]?.total ?? 0;
@@ -37,6 +50,13 @@ const MarketplaceScreen = () => {
       <div className="mt-8">
         <FilterBar filters={filters} change={change} />
       </div>
+      {isFiltered(filters) && isSignedIn ? (
+        <div className="mt-3 min-h-[38px]">
+          <Suspense fallback={null}>
+            <KeepSearch key={called} asked={askedOf(filters)} called={called} />
+          </Suspense>
+        </div>
+      ) : null}
       <div className="mt-6 mb-3 flex min-h-5 justify-between gap-4 text-sm text-ink-3">
         <p role="status">
           {pages.data ? (

@@ -64,6 +64,18 @@ export const noFilters: Filters = {
 export const isFiltered = (filters: Filters): boolean =>
   Object.values(writeAsked(filters)).some((value) => value !== undefined);
 
+/** Gives what is asked, whatever the order, as a search that is kept has it. */
+export const askedOf = (filters: Filters) => {
+  const text = filters.text.trim().slice(0, 120);
+  return {
+    ...(text === "" ? {} : { text }),
+    ...(filters.sector === undefined ? {} : { sector: filters.sector }),
+    ...(filters.badgeId === undefined ? {} : { badgeId: filters.badgeId }),
+    ...(filters.marketOpen ? { marketOpen: true as const } : {}),
+    ...(filters.openRound ? { openRound: true as const } : {}),
+  };
+};
+
 const pageSize = 24;
 
 export const marketplaceOf = (filters: Filters) =>

@@ -31,7 +31,7 @@ export const OfferDialog = (props: Props) => {
       open={open}
       onClose={onClose}
       title={t`Inviter une personne`}
-      lead={t`Elle reçoit un e-mail et accepte depuis un compte dont cette adresse est confirmée, sous ${roleAnswerDays} jours. Rien ne lui est ouvert d’ici là.`}
+      lead={t`Cette personne reçoit un e-mail et accepte depuis un compte dont cette adresse est confirmée, sous ${roleAnswerDays} jours. Les pages de la société ne lui sont pas ouvertes d’ici là.`}
     >
       {open ? <OfferForm {...props} /> : null}
     </Dialog>

@@ -70,6 +70,7 @@ const holding = {
   companyShareCount: 10_000,
   lastUnitPrice: null,
   priceAdjustment: null,
+  price: null,
   valueCents: null,
   costCents: null,
 };
@@ -102,6 +103,7 @@ beforeEach(() => {
   server.answers(registerRoutes.listCorporateHoldings, {
     items: [holding],
     rights: [],
+    fractionRights: [],
     hiddenCount: 2,
   });
 });

@@ -5,15 +5,13 @@ import type {
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { formalityRoutes } from "@coulisse/contract/formalities/formalities.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { SendFileButton } from "#parts/documents/send-file-button.tsx";
+import type { ReactNode } from "react";
+import { FiledPapers } from "#parts/documents/filed-papers.tsx";
 import { useFileSize } from "#parts/words/file-size.ts";
 import { addressOf } from "#platform/api.ts";
 import { useAction } from "#platform/queries.ts";
 import { Card } from "#ui/card.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { PaperLink } from "#ui/paper-link.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 
 type Props = {
   formality: Formality;
@@ -24,8 +22,6 @@ type Props = {
 /** Receipts and forms, which its company and the investor concerned read. */
 export const FormalityFiles = ({ formality, files: removable }: Props) => {
   const { t } = useLingui();
-  const sizeOf = useFileSize();
-  const [leaving, setLeaving] = useState<FormalityFile>();
   const params = { formalityId: formality.id };
   const filing = useAction(formalityRoutes.fileFormalityFiles, {
     success: t`Le document est joint à la formalité.`,
@@ -33,7 +29,34 @@ export const FormalityFiles = ({ formality, files: removable }: Props) => {
   const removal = useAction(formalityRoutes.removeFormalityFile, {
     success: t`Le document a été retiré.`,
   });
-  const name = leaving?.name ?? "";
+  if (removable === undefined) return <Papers formality={formality} />;
+  return (
+    <FiledPapers<FormalityFile>
+      id="formality-document"
+      dialog="remove-formality-file"
+      limits={fileKinds.formalityFile}
+      label={t`Joindre un document à la formalité`}
+      onSend={(sent) => filing.run({ params, files: { files: [sent] } })}
+      onRemove={({ id: documentId }) => removal.run({ params: { ...params, documentId } })}
+    >
+      {(removalOf, add) => (
+        <Papers formality={formality} action={(file) => (removable(file) ? removalOf(file) : null)}>
+          <div className="mt-4">{add}</div>
+        </Papers>
+      )}
+    </FiledPapers>
+  );
+};
+
+type PapersProps = {
+  formality: Formality;
+  action?: (file: FormalityFile) => ReactNode;
+  children?: ReactNode;
+};
+
+const Papers = ({ formality, action, children }: PapersProps) => {
+  const { t } = useLingui();
+  const sizeOf = useFileSize();
   return (
     <Card title={t`Documents`}>
       {formality.files.length === 0 ? (
@@ -44,46 +67,19 @@ export const FormalityFiles = ({ formality, files: removable }: Props) => {
             <li key={file.id} className="flex items-center gap-2 py-2.5 text-sm">
               <PaperLink
                 href={addressOf(formalityRoutes.getFormalityFile, {
-                  params: { ...params, documentId: file.id },
+                  params: { formalityId: formality.id, documentId: file.id },
                 })}
                 className="flex-1"
               >
                 {file.name}
               </PaperLink>
               <span className="text-ink-3">{sizeOf(file.bytes)}</span>
-              {removable?.(file) ? (
-                <IconButton
-                  icon="trash"
-                  label={t`Retirer ${file.name}`}
-                  onClick={() => setLeaving(file)}
-                />
-              ) : null}
+              {action?.(file)}
             </li>
           ))}
         </ul>
       )}
-      {removable === undefined ? null : (
-        <div className="mt-4">
-          <SendFileButton
-            id="formality-document"
-            limits={fileKinds.formalityFile}
-            label={t`Joindre un document à la formalité`}
-            onSend={(sent) => filing.run({ params, files: { files: [sent] } })}
-          >
-            {t`Joindre un document`}
-          </SendFileButton>
-        </div>
-      )}
-      <ConfirmDialog
-        name="remove-formality-file"
-        open={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
-        title={t`Retirer « ${name} » ?`}
-        lead={t`Le fichier est effacé, sans retour possible.`}
-        confirm={t`Retirer le document`}
-        danger
-        onConfirm={() => leaving && removal.run({ params: { ...params, documentId: leaving.id } })}
-      />
+      {children}
     </Card>
   );
 };

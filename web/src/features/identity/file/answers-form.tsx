@@ -46,8 +46,10 @@ const valuesOf = (investor: Investor) =>
     taxResidence: investor.taxResidence ?? "",
   }) as Values;
 
+type Props = { investor: Investor; quiet?: boolean };
+
 /** R-26: asked of everybody, kept as it was said. */
-export const AnswersForm = ({ investor }: { investor: Investor }) => {
+export const AnswersForm = ({ investor, quiet = false }: Props) => {
   const { t } = useLingui();
   const { locale } = useFormats();
   const funds = useWords(fundSourceWords);
@@ -109,7 +111,9 @@ export const AnswersForm = ({ investor }: { investor: Investor }) => {
           label={t`Pays de résidence fiscale`}
           options={countryOptions(locale)}
         />
-        <SubmitButton>{t`Enregistrer mes réponses`}</SubmitButton>
+        <SubmitButton variant={quiet ? "secondary" : "primary"}>
+          {t`Enregistrer mes réponses`}
+        </SubmitButton>
       </Form>
     </Section>
   );

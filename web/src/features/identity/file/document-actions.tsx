@@ -20,6 +20,8 @@ type Props = {
   title: string;
   describedBy: string;
   busy: boolean;
+  /** It is the one act of the page that is most urgent. */
+  isNext: boolean;
   onFile: (file: File) => void;
   onRemove: () => void;
 };
@@ -29,7 +31,7 @@ const isRemovable = (state: KycState, document: KycDocument): boolean =>
   state !== "VALIDATED" && (document.state === "RECEIVED" || document.state === "REFUSED");
 
 export const DocumentActions = (props: Props) => {
-  const { investorId, state, document, title, describedBy, busy, onFile, onRemove } = props;
+  const { investorId, state, document, title, describedBy, busy, isNext, onFile, onRemove } = props;
   const { t } = useLingui();
   const hasCamera = useMedia("(pointer: coarse)");
   const open = async (shown: KycDocument): Promise<void> => {
@@ -44,7 +46,7 @@ export const DocumentActions = (props: Props) => {
     <div className="flex flex-wrap gap-2">
       <FileButton
         {...picking}
-        primary={document === undefined}
+        primary={isNext}
         label={document ? t`${title} : remplacer` : t`${title} : choisir un fichier`}
       >
         {document ? t`Remplacer` : t`Choisir un fichier`}

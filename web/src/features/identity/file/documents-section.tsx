@@ -18,28 +18,34 @@ import { Icon } from "#ui/icon.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { Section } from "#ui/section.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { Tabs } from "#ui/tabs.tsx";
 import { DocumentState } from "../document-state.tsx";
 import { DocumentActions, RemoveDocument, ReplaceValidated } from "./document-actions.tsx";
 import { identityLimits, readDocument } from "./investors.queries.ts";
 import { documentHelp } from "./kyc-words.ts";
 
-type Props = { investor: Investor; documents: readonly KycDocument[] };
-
-const ways: Readonly<Record<string, readonly KycDocumentType[]>> = {
-  card: ["IDENTITY_FRONT", "IDENTITY_BACK"],
-  passport: ["PASSPORT"],
+type Props = {
+  investor: Investor;
+  documents: readonly KycDocument[];
+  /** Whether a paper is what the file lacks first. */
+  isNext: boolean;
 };
 
-/** The way that somebody began with is found again. */
-const beganWith = (documents: readonly KycDocument[]): string =>
-  documents.some(({ type }) => type === "PASSPORT") ? "passport" : "card";
+const card: readonly KycDocumentType[] = ["IDENTITY_FRONT", "IDENTITY_BACK"];
+const passport: readonly KycDocumentType[] = ["PASSPORT"];
+const proof: readonly KycDocumentType[] = ["PROOF_OF_ADDRESS"];
 
-export const DocumentsSection = ({ investor, documents }: Props) => {
+export const DocumentsSection = ({ investor, documents, isNext }: Props) => {
   const { t } = useLingui();
-  const [way, setWay] = useState(() => beganWith(documents));
+  const sent = (type: KycDocumentType) =>
+    documents.some((one) => one.type === type && one.state !== "REFUSED");
+  // Once one of them is whole, the other way is there only for what was sent of it.
+  const isWhole = (types: readonly KycDocumentType[]) => types.every(sent);
+  const shown = (types: readonly KycDocumentType[], other: readonly KycDocumentType[]) =>
+    types.filter((type) => !isWhole(other) || documents.some((one) => one.type === type));
+  const isIdentified = isWhole(card) || isWhole(passport);
+  const next = isIdentified ? proof[0] : card.find((type) => !sent(type));
   const slots = (types: readonly KycDocumentType[]) => (
-    <ul className="grid gap-5 sm:grid-cols-2 max-w-[60rem]">
+    <ul className="grid max-w-[60rem] gap-5 sm:grid-cols-2">
       {types.map((type) => (
         <DocumentSlot
           key={type}
@@ -47,31 +53,30 @@ export const DocumentsSection = ({ investor, documents }: Props) => {
           state={investor.kycState}
           type={type}
           document={documents.find((one) => one.type === type)}
+          isNext={isNext && type === next}
         />
       ))}
     </ul>
   );
+  const sides = shown(card, passport);
+  const page = shown(passport, card);
   return (
     <>
       <Section
         title={t`Pièce d’identité`}
         lead={t`Les deux côtés de votre carte d’identité, ou votre passeport. PDF, JPEG, PNG, WebP ou HEIC, 10 Mo au plus.`}
       >
-        <Tabs
-          label={t`Pièce envoyée`}
-          value={way}
-          onChange={setWay}
-          tabs={[
-            { id: "card", label: t`Carte d’identité`, panel: slots(ways["card"] ?? []) },
-            { id: "passport", label: t`Passeport`, panel: slots(ways["passport"] ?? []) },
-          ]}
-        />
+        {slots(sides)}
+        {sides.length > 0 && page.length > 0 ? (
+          <p className="my-6 text-sm text-ink-3">{t`ou`}</p>
+        ) : null}
+        {page.length > 0 ? slots(page) : null}
       </Section>
       <Section
         title={t`Domicile`}
         lead={t`Facture d’énergie, d’eau ou d’internet, avis d’imposition, quittance de loyer d’une agence.`}
       >
-        {slots(["PROOF_OF_ADDRESS"])}
+        {slots(proof)}
       </Section>
     </>
   );
@@ -82,13 +87,14 @@ type DocumentSlotProps = {
   state: KycState;
   type: KycDocumentType;
   document: KycDocument | undefined;
+  isNext: boolean;
 };
 
 /**
  * A slot is for one document of the check: chosen, photographed or dropped, sent at once, replaced
  * or removed.
  */
-const DocumentSlot = ({ investorId, state, type, document }: DocumentSlotProps) => {
+const DocumentSlot = ({ investorId, state, type, document, isNext }: DocumentSlotProps) => {
   const { t } = useLingui();
   const documentNames = useWords(kycDocumentWords);
   const id = useId();
@@ -132,6 +138,7 @@ const DocumentSlot = ({ investorId, state, type, document }: DocumentSlotProps) 
           state={state}
           document={document}
           title={title}
+          isNext={isNext}
           describedBy={fault === undefined ? `${id}-help` : `${id}-fault ${id}-help`}
           busy={pending}
           onFile={take}

@@ -3,7 +3,7 @@ import { page } from "#kit/page.ts";
 
 export const fileInvestorPages = [
   page("/investor/kyc", {
-    words: ["identity/file"],
+    words: ["identity/file", "identity/users", "parts/thread"],
     menu: { label: msg`Vérification d’identité`, group: "account" },
     load: () => import("./kyc-screen.tsx"),
   }),

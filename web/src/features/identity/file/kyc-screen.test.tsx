@@ -1,11 +1,12 @@
 import { investorRoutes } from "@coulisse/contract/identity/investors.ts";
+import { userRoutes } from "@coulisse/contract/identity/users.ts";
 import type { Investor, KycDocument } from "@coulisse/contract/identity/kyc.schemas.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
-import { userOf } from "#testing/user.ts";
+import { accountOf, userOf } from "#testing/user.ts";
 import { screen as kyc } from "./kyc-screen.tsx";
 
 const server = contractServer();
@@ -60,6 +61,7 @@ const show = (shown: Investor | undefined, documents: KycDocument[] = [], proven
     user: userOf({ id, emailVerified: proven }),
   });
   if (shown) server.answers(investorRoutes.getInvestor, shown);
+  server.answers(userRoutes.getUser, accountOf(userOf({ id, emailVerified: proven })));
   server.answers(investorRoutes.listKycDocuments, { items: documents });
   return showScreen(kyc, "/investor/kyc");
 };
@@ -110,6 +112,23 @@ it("leads to what is missing, judges a file before it leaves, and repeats the se
   await user.click(press(/^Carte d’identité, recto.: effacer$/));
   await user.click(await screen.findByRole("button", { name: "Effacer le document" }));
   await screen.findByText("Il est examiné.");
+});
+
+it("holds documents, identity and questions on one page, and presses for one of them at most", async () => {
+  show(investor);
+  const nationality = await screen.findByRole("link", { name: "Votre nationalité" });
+  expect(nationality.getAttribute("href")).toMatch(/#kyc-identity$/);
+  await screen.findByRole("form", { name: "Votre identité" });
+  expect(screen.getByLabelText(/^Lieu de naissance/)).toBeTruthy();
+  expect(screen.getByRole("listitem", { name: "Passeport" })).toBeTruthy();
+  const acts = screen.getAllByRole("button").filter((one) => one.dataset["act"] === "primary");
+  expect(acts.length).toBeLessThanOrEqual(1);
+});
+
+it("says since when a file is examined", async () => {
+  show({ ...investor, kycState: "SUBMITTED", kycSubmittedAt: at, missing: [] });
+  const examined = await screen.findByText(/^Votre dossier est en examen depuis le/);
+  expect(examined.textContent).toMatch(/20.nov\..2026/);
 });
 
 it("asks before a new document puts a validation in question, and does not erase what served it", async () => {

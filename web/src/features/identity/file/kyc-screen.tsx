@@ -10,12 +10,14 @@ import {
   type MissingPart,
 } from "@coulisse/contract/identity/kyc.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { path } from "#platform/paths.ts";
 import { useAction } from "#platform/queries.ts";
+import { loadThread } from "#parts/thread/thread.queries.ts";
+import { ThreadStrip } from "#parts/thread/thread-strip.tsx";
 import { defineScreen } from "#platform/screen.tsx";
 import { useAuth, useSession } from "#platform/session.ts";
 import { Banner } from "#ui/banner.tsx";
@@ -27,6 +29,8 @@ import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { Timeline, type TimelineStep } from "#ui/timeline.tsx";
+import { FactsForm } from "../users/facts-form.tsx";
+import { accountOf } from "../users/users.queries.ts";
 import { AnswersForm } from "./answers-form.tsx";
 import { AnswersSummary } from "./answers-summary.tsx";
 import { DocumentsSection } from "./documents-section.tsx";
@@ -62,28 +66,46 @@ const Begin = () => {
   );
 };
 
+const isQuestion = (part: MissingPart): boolean =>
+  (questionFileFacts as readonly string[]).includes(part);
+const isPaper = (part: MissingPart): boolean =>
+  part === "IDENTITY_DOCUMENT" || part === "PROOF_OF_ADDRESS";
+const isFact = (part: MissingPart): boolean => !isPaper(part) && !isQuestion(part);
+
 const File = ({ investorId }: { investorId: string }) => {
+  const { t } = useLingui();
   const investor = useSuspenseQuery(investorOf(investorId)).data;
   const documents = useSuspenseQuery(documentsOf(investorId)).data.items;
+  const account = useSuspenseQuery(accountOf(investor.userId)).data;
   const isProven = useAuth((auth) => auth.user?.emailVerified === true);
+  const { kycState, missing } = investor;
+  // One act is the most urgent: papers, then facts, then answers.
+  const next = [isPaper, isFact, isQuestion].find((isKind) => missing.some(isKind));
   const papers = (
     <div id="kyc-documents" tabIndex={-1} className="scroll-mt-24 outline-none">
       {isProven ? null : <ProveFirst />}
       {isProven || documents.length > 0 ? (
-        <DocumentsSection investor={investor} documents={documents} />
+        <DocumentsSection investor={investor} documents={documents} isNext={next === isPaper} />
       ) : null}
     </div>
   );
-  if (investor.kycState === "VALIDATED") {
+  if (kycState === "VALIDATED") {
     return <ValidatedFile investor={investor}>{papers}</ValidatedFile>;
   }
   return (
     <>
       <KycState investor={investor} />
       {papers}
-      <IdentitySection investor={investor} />
+      <div id="kyc-identity" tabIndex={-1} className="scroll-mt-24 outline-none">
+        <Section
+          title={t`Votre identité`}
+          lead={t`Vos documents sont comparés à ces informations : elles doivent correspondre à votre pièce d’identité.`}
+        >
+          <FactsForm key={account.id} account={account} isForFile quiet={next !== isFact} />
+        </Section>
+      </div>
       <div id="kyc-questions" tabIndex={-1} className="scroll-mt-24 outline-none">
-        <AnswersForm investor={investor} />
+        <AnswersForm investor={investor} quiet={next !== isQuestion} />
       </div>
       <NextSteps investor={investor} />
     </>
@@ -113,7 +135,7 @@ const ValidatedFile = ({ investor, children }: { investor: Investor; children: R
           {t`Remplacer un document, ou changer une réponse`}
         </summary>
         {children}
-        <AnswersForm investor={investor} />
+        <AnswersForm investor={investor} quiet />
       </details>
     </>
   );
@@ -149,16 +171,8 @@ const ClassLine = ({ investor }: { investor: Investor }) => {
 const ProveFirst = () => {
   const { t } = useLingui();
   return (
-    <Banner
-      tone="warn"
-      title={t`Confirmez d’abord votre adresse e-mail`}
-      action={
-        <LinkButton size="sm" to="/investor/my-account">
-          {t`Ouvrir Mon compte`}
-        </LinkButton>
-      }
-    >
-      {t`Vos documents d’identité pourront être envoyés dès qu’elle sera confirmée.`}
+    <Banner tone="warn" title={t`Confirmez d’abord votre adresse e-mail`}>
+      {t`Vos documents d’identité pourront être envoyés dès qu’elle sera confirmée, par un code que le bouton en haut de cette page vous envoie.`}
     </Banner>
   );
 };
@@ -170,12 +184,17 @@ const tellsMissing = ({ kycState, missing }: Investor): boolean =>
 const KycState = ({ investor }: { investor: Investor }) => {
   const { t } = useLingui();
   const format = useFormats();
-  const { kycState, kycReason, identityExpiresOn } = investor;
+  const { kycState, kycReason, kycSubmittedAt, identityExpiresOn } = investor;
   const { tone, title, text } = stateWords[kycState];
+  const since = kycSubmittedAt === null ? "" : format.instant(kycSubmittedAt, "medium");
+  const examined = kycState === "SUBMITTED" && since !== "";
   const until = identityExpiresOn === null ? null : format.date(identityExpiresOn);
   return (
     <div role="status">
-      <Banner tone={tone} title={t(title)}>
+      <Banner
+        tone={tone}
+        title={examined ? t`Votre dossier est en examen depuis le ${since}` : t(title)}
+      >
         {kycState === "REJECTED" && kycReason ? (
           <blockquote className="my-2 border-l-2 border-current pl-3 whitespace-pre-line">
             {kycReason}
@@ -191,19 +210,17 @@ const KycState = ({ investor }: { investor: Investor }) => {
   );
 };
 
-const isQuestion = (part: MissingPart): boolean =>
-  (questionFileFacts as readonly string[]).includes(part);
-const isPaper = (part: MissingPart): boolean =>
-  part === "IDENTITY_DOCUMENT" || part === "PROOF_OF_ADDRESS";
-
 /** The list says what the file still lacks, each with the way to where it is given. */
 const MissingList = ({ missing }: Pick<Investor, "missing">) => {
   const { t } = useLingui();
   const placeOf = (part: MissingPart) => {
     const label = t(missingWords[part]);
-    if (isPaper(part)) return <TextLink href="#kyc-documents">{label}</TextLink>;
-    if (isQuestion(part)) return <TextLink href="#kyc-questions">{label}</TextLink>;
-    return <TextLink to={path("/investor/my-account")}>{label}</TextLink>;
+    const place = isPaper(part) ? "documents" : isQuestion(part) ? "questions" : "identity";
+    return (
+      <TextLink href={`#kyc-${place}`} className="inline-block min-h-6 py-0.5">
+        {label}
+      </TextLink>
+    );
   };
   return (
     <>
@@ -217,7 +234,7 @@ const MissingList = ({ missing }: Pick<Investor, "missing">) => {
   );
 };
 
-/** R-24: what the documents are compared with. It is changed in the account, in one place. */
+/** R-24: what the documents were compared with; it changes by a request. */
 const IdentitySection = ({ investor }: { investor: Investor }) => {
   const { t } = useLingui();
   const format = useFormats();
@@ -242,7 +259,7 @@ const IdentitySection = ({ investor }: { investor: Investor }) => {
       lead={t`Vos documents sont comparés à ces informations : elles doivent correspondre à votre pièce d’identité.`}
       actions={
         <LinkButton to={path("/investor/my-account")} size="sm">
-          {t`Modifier dans mon compte`}
+          {t`Demander un changement`}
         </LinkButton>
       }
     >
@@ -301,14 +318,32 @@ const NextSteps = ({ investor }: { investor: Investor }) => {
   );
 };
 
+/** The page stands under what its reader came for, and leads back there once they are known. */
+const OnTheWay = () => {
+  const { investorId } = useSession();
+  const investor = useQuery({
+    ...investorOf(investorId ?? ""),
+    enabled: investorId !== undefined,
+  }).data;
+  return (
+    <>
+      <ThreadStrip leads={investor?.kycState === "VALIDATED"} />
+      <KycScreen />
+    </>
+  );
+};
+
 export const screen = defineScreen("/investor/kyc", {
   load: async ({ queryClient }) => {
-    const { authInvestorId } = useAuth.getState();
-    if (authInvestorId === undefined) return;
+    const { authInvestorId, authUserId = "" } = useAuth.getState();
+    const thread = loadThread(queryClient);
+    if (authInvestorId === undefined) return thread;
     await Promise.all([
+      thread,
+      queryClient.ensureQueryData(accountOf(authUserId)),
       queryClient.ensureQueryData(investorOf(authInvestorId)),
       queryClient.ensureQueryData(documentsOf(authInvestorId)),
     ]);
   },
-  component: KycScreen,
+  component: OnTheWay,
 });

@@ -45,7 +45,7 @@ export const missingWords: Readonly<Record<MissingPart, MessageDescriptor>> = {
   firstName: msg`Votre prénom`,
   lastName: msg`Votre nom`,
   birthOn: msg`Votre date de naissance`,
-  birthPlace: msg`Votre ville de naissance`,
+  birthPlace: msg`Votre lieu de naissance`,
   birthCountry: msg`Votre pays de naissance`,
   nationality: msg`Votre nationalité`,
   domicile: msg`Votre adresse`,

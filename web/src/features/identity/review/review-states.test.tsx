@@ -126,7 +126,7 @@ it("marks in the list whom a list may mean, who is exposed, and whose address no
 const obstacles: Readonly<Record<Blocker, Readonly<{ location: string; says: RegExp }>>> = {
   facts_missing: {
     location: "facts.birthPlace",
-    says: /^Réponse manquante.: Ville de naissance\.$/,
+    says: /^Réponse manquante.: Lieu de naissance\.$/,
   },
   kyc_documents_missing: {
     location: "documents",

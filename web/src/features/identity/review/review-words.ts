@@ -102,7 +102,7 @@ export const partWords: Readonly<Record<MissingPart, MessageDescriptor>> = {
   firstName: msg`Prénoms`,
   lastName: msg`Nom de famille`,
   birthOn: msg`Date de naissance`,
-  birthPlace: msg`Ville de naissance`,
+  birthPlace: msg`Lieu de naissance`,
   birthCountry: msg`Pays de naissance`,
   nationality: msg`Nationalité`,
   domicile: msg`Domicile`,

@@ -20,7 +20,14 @@ const ownToChange = (body: ReturnType<typeof bodyOf>, locked: ReadonlySet<string
     typeof body
   >;
 
-export const FactsForm = ({ account }: { account: Account }) => {
+type Props = {
+  account: Account;
+  /** For the check of an identity alone: the language of messages is a matter of the account. */
+  isForFile?: boolean;
+  quiet?: boolean;
+};
+
+export const FactsForm = ({ account, isForFile = false, quiet = false }: Props) => {
   const { t } = useLingui();
   const isInvestor = account.investorId !== null;
   const locked = new Set<string>(account.lockedFacts.map(({ field }) => field));
@@ -34,12 +41,13 @@ export const FactsForm = ({ account }: { account: Account }) => {
       reading={userRoutes.getUser}
       send={(values) => ({ body: ownToChange(bodyOf(values), locked) })}
       success={t`Votre compte a été mis à jour.`}
-      submit={t`Enregistrer`}
-      label={t`Identité`}
+      submit={isForFile ? t`Enregistrer mon identité` : t`Enregistrer`}
+      label={isForFile ? t`Votre identité` : t`Identité`}
+      quiet={quiet}
       className="max-w-[46rem]"
     >
       {locked.size > 0 ? <LockedFacts account={account} /> : null}
-      <IdentityFields locked={locked} asked={isInvestor} />
+      <IdentityFields locked={locked} asked={isInvestor} hasLanguage={!isForFile} />
       <AddressField
         name="address"
         label={t`Adresse`}

@@ -10,12 +10,13 @@ type Props = {
   locked?: ReadonlySet<string>;
   /** All of them are asked for of an investor (R-24). */
   asked?: boolean;
+  hasLanguage?: boolean;
 };
 
 const nothing: ReadonlySet<string> = new Set();
 
 /** The fields say who somebody is, as a document shows it. */
-export const IdentityFields = ({ locked = nothing, asked = false }: Props) => {
+export const IdentityFields = ({ locked = nothing, asked = false, hasLanguage = true }: Props) => {
   const { t, i18n } = useLingui();
   const countries = countryOptions(i18n.locale);
   const country = asked ? {} : { placeholder: t`Non précisé`, optional: true };
@@ -44,7 +45,7 @@ export const IdentityFields = ({ locked = nothing, asked = false }: Props) => {
       {isOpen("birthPlace") ? (
         <TextField
           name="birthPlace"
-          label={t`Ville de naissance`}
+          label={t`Lieu de naissance`}
           maxLength={120}
           optional={!asked}
         />
@@ -60,7 +61,9 @@ export const IdentityFields = ({ locked = nothing, asked = false }: Props) => {
       {isOpen("nationality") ? (
         <SelectField name="nationality" label={t`Nationalité`} options={countries} {...country} />
       ) : null}
-      <SelectField name="locale" label={t`Langue des messages`} options={languageOptions} />
+      {hasLanguage ? (
+        <SelectField name="locale" label={t`Langue des messages`} options={languageOptions} />
+      ) : null}
     </div>
   );
 };

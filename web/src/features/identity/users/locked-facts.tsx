@@ -115,7 +115,7 @@ const RequestForm = ({ account, onDone }: { account: Account; onDone: () => void
     firstName: t`Prénom`,
     lastName: t({ message: "Nom", context: "family name" }),
     birthOn: t`Date de naissance`,
-    birthPlace: t`Ville de naissance`,
+    birthPlace: t`Lieu de naissance`,
     birthCountry: t`Pays de naissance`,
     nationality: t`Nationalité`,
   };

@@ -127,7 +127,7 @@ it("shows birth and nationality once the identity is verified, and asks for none
   });
   for (const [label, value] of [
     ["Date de naissance", "12 mars 1985"],
-    ["Ville de naissance", "Lyon"],
+    ["Lieu de naissance", "Lyon"],
     ["Pays de naissance", "France"],
     ["Nationalité", "Belgique"],
   ] as const) {

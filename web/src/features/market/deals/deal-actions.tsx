@@ -175,7 +175,7 @@ const Signing = ({ deal }: Props) => {
   return (
     <>
       <p className="mt-2 max-w-prose text-sm text-ink-2">
-        {t`Un seul ordre de mouvement, signé par le vendeur et l’acheteur, sert au registre et aux impôts.`}
+        {t`L’ordre de mouvement demande à la société d’inscrire les actions au nom de l’acheteur. Signé par le vendeur et l’acheteur, il sert au registre et aux impôts.`}
       </p>
       <div className="mt-4">
         <Button

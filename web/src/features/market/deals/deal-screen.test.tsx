@@ -294,6 +294,7 @@ it("promises no paper to who reads a deal that stopped before it", async () => {
 
 const nothingRead: NonNullable<DealWithTimeline["consents"]> = {
   knowledge: null,
+  rightAnswers: null,
   knowledgeTestedAt: null,
   knowledgeWarnedAt: null,
   informedAt: null,

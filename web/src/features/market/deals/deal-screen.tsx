@@ -1,6 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { corporatesOf } from "#parts/pickers/corporates-of.ts";
 import { path } from "#platform/paths.ts";
+import { loadThread } from "#parts/thread/thread.queries.ts";
+import { ThreadStrip } from "#parts/thread/thread-strip.tsx";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";
 import { useAuth } from "#platform/session.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -27,12 +29,21 @@ const DealScreen = () => {
   );
 };
 
+/** The page stands under what its reader came for. */
+const OnTheWay = () => (
+  <>
+    <ThreadStrip />
+    <DealScreen />
+  </>
+);
+
 export const screen = defineScreen(pattern, {
   load: async ({ params: { id }, queryClient }) => {
     await Promise.all([
+      loadThread(queryClient),
       queryClient.ensureQueryData(dealById(id)),
       queryClient.ensureQueryData(corporatesOf(useAuth.getState().authUserId ?? "")),
     ]);
   },
-  component: DealScreen,
+  component: OnTheWay,
 });

@@ -20,10 +20,12 @@ import { Select } from "#ui/form/select.tsx";
 import { Switch } from "#ui/form/switch.tsx";
 import { Section } from "#ui/section.tsx";
 import { SettingRow } from "#ui/setting-row.tsx";
+import { usePushSwitch } from "./use-push-switch.ts";
 
 const about: Readonly<Record<FollowedTopic, MessageDescriptor>> = {
   openings: msg`Une société que vous suivez ouvre une levée de fonds.`,
   endings: msg`Trois jours avant la fin, et le jour où l’objectif est souscrit.`,
+  newcomers: msg`Une nouvelle société répond à une de vos recherches.`,
   offers: msg`Une offre de vente paraît sur le marché secondaire.`,
   articles: msg`Un article public, ou réservé à ses actionnaires si vous en êtes.`,
 };
@@ -58,6 +60,7 @@ const FollowedRow = ({ choice, topic, follows }: Props) => {
   const { t } = useLingui();
   const names = useWords(newsTopicWords);
   const rhythms = useWords(newsRhythmWords);
+  const push = usePushSwitch(choice);
   const choose = useAction(messageRoutes.chooseNews, { success: t`Votre choix est enregistré.` });
   const name = names[topic];
   const keep = (body: NewsChoice) => choose.start({ body });
@@ -82,6 +85,15 @@ const FollowedRow = ({ choice, topic, follows }: Props) => {
             disabled={choose.pending}
             onChange={({ target }) => keep({ ...choice, byMail: target.checked })}
           />
+          <Switch
+            className="min-w-36"
+            label={t`Sur mes appareils`}
+            aria-label={t`Sur mes appareils : ${name}`}
+            help={push.help}
+            checked={push.checked}
+            disabled={choose.pending || push.isOff}
+            onChange={({ target }) => keep({ ...choice, byPush: target.checked })}
+          />
         </>
       }
     >
@@ -101,24 +113,40 @@ const FollowedRow = ({ choice, topic, follows }: Props) => {
             />
           )}
         </Field>
-        <Checkbox
-          label={t`Celles que je détiens`}
-          aria-label={t`Celles que je détiens : ${name}`}
-          checked={follows.held}
-          disabled={choose.pending}
-          onChange={({ target }) =>
-            keep({ ...choice, follows: { ...follows, held: target.checked } })
-          }
-        />
-        <Checkbox
-          label={t`Ma wishlist`}
-          aria-label={t`Ma wishlist : ${name}`}
-          checked={follows.wished}
-          disabled={choose.pending}
-          onChange={({ target }) =>
-            keep({ ...choice, follows: { ...follows, wished: target.checked } })
-          }
-        />
+        {/* A company that is new is nobody’s yet: only a search finds it. */}
+        {topic === "newcomers" ? null : (
+          <>
+            <Checkbox
+              label={t`Celles que je détiens`}
+              aria-label={t`Celles que je détiens : ${name}`}
+              checked={follows.held}
+              disabled={choose.pending}
+              onChange={({ target }) =>
+                keep({ ...choice, follows: { ...follows, held: target.checked } })
+              }
+            />
+            <Checkbox
+              label={t`Ma wishlist`}
+              aria-label={t`Ma wishlist : ${name}`}
+              checked={follows.wished}
+              disabled={choose.pending}
+              onChange={({ target }) =>
+                keep({ ...choice, follows: { ...follows, wished: target.checked } })
+              }
+            />
+          </>
+        )}
+        {topic === "articles" ? null : (
+          <Checkbox
+            label={t`Mes recherches enregistrées`}
+            aria-label={t`Mes recherches enregistrées : ${name}`}
+            checked={follows.searched ?? true}
+            disabled={choose.pending}
+            onChange={({ target }) =>
+              keep({ ...choice, follows: { ...follows, searched: target.checked } })
+            }
+          />
+        )}
       </div>
     </SettingRow>
   );

@@ -1,4 +1,5 @@
 import { messageRoutes } from "@coulisse/contract/messages/messages.ts";
+import { pushRoutes } from "@coulisse/contract/messages/push.ts";
 import { newsTopics } from "@coulisse/contract/messages/news.ts";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -14,7 +15,10 @@ const server = contractServer();
 const choices = newsTopics.map((topic) => ({ topic, onSite: true, byMail: true }));
 const user = userOf({ id: "0193a0c0-0000-7000-8000-000000000501" });
 
-beforeEach(() => useAuth.setState({ authUserId: user.id, user, companies: [] }));
+beforeEach(() => {
+  useAuth.setState({ authUserId: user.id, user, companies: [] });
+  server.answers(pushRoutes.listPushBrowsers, { publicKey: "B".repeat(87), items: [] });
+});
 
 const show = () =>
   renderInSite(() => (

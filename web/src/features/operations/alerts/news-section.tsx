@@ -15,6 +15,7 @@ import { queryOf, useAction } from "#platform/queries.ts";
 import { useAuth } from "#platform/session.ts";
 import { Switch } from "#ui/form/switch.tsx";
 import { Section } from "#ui/section.tsx";
+import { usePushSwitch } from "./use-push-switch.ts";
 import { SettingRow } from "#ui/setting-row.tsx";
 
 /** The topics of what one does here oneself; those of companies that one follows have a part of their own. */
@@ -39,6 +40,7 @@ const words: Readonly<Record<OwnTopic, Words>> = {
 const channelWords: Readonly<Record<NewsChannel, MessageDescriptor>> = {
   onSite: msg`Sur le site`,
   byMail: msg`Par e-mail`,
+  byPush: msg`Sur mes appareils`,
 };
 
 /** The section of what one does here oneself; what the law or safety asks is no choice. */
@@ -66,6 +68,7 @@ const TopicRow = ({ choice, topic }: { choice: NewsChoice; topic: OwnTopic }) =>
   const { t } = useLingui();
   const choose = useAction(messageRoutes.chooseNews, { success: t`Votre choix est enregistré.` });
   const { name, about } = words[topic];
+  const push = usePushSwitch(choice);
   const channels: readonly NewsChannel[] = newsChannels[topic];
   const nameOf = (channel: NewsChannel): string => {
     const [way, what] = [t(channelWords[channel]), t(name)];
@@ -74,15 +77,16 @@ const TopicRow = ({ choice, topic }: { choice: NewsChoice; topic: OwnTopic }) =>
   return (
     <SettingRow
       title={t(name)}
-      action={(["onSite", "byMail"] as const).map((channel) =>
+      action={(["onSite", "byMail", "byPush"] as const).map((channel) =>
         channels.includes(channel) ? (
           <Switch
             key={channel}
             className="min-w-36"
             label={t(channelWords[channel])}
             aria-label={nameOf(channel)}
-            checked={choice[channel]}
-            disabled={choose.pending}
+            checked={channel === "byPush" ? push.checked : choice[channel]}
+            help={channel === "byPush" ? push.help : undefined}
+            disabled={choose.pending || (channel === "byPush" && push.isOff)}
             onChange={({ target }) =>
               choose.start({ body: { ...choice, [channel]: target.checked } })
             }

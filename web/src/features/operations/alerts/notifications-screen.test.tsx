@@ -1,5 +1,8 @@
 import { messageRoutes } from "@coulisse/contract/messages/messages.ts";
+import { pushRoutes } from "@coulisse/contract/messages/push.ts";
 import { followedTopics, isFollowed, newsTopics } from "@coulisse/contract/messages/news.ts";
+import { calendarRoutes } from "@coulisse/contract/operations/calendar.ts";
+import { savedSearchRoutes } from "@coulisse/contract/operations/saved-searches.ts";
 import { alertRoutes } from "@coulisse/contract/operations/alerts.ts";
 import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { CompanyCard } from "@coulisse/contract/companies/company-shapes.schemas.ts";
@@ -29,6 +32,9 @@ beforeEach(() => {
   useAuth.setState({ authUserId: user.id, user, companies: [] });
   server.answers(messageRoutes.listNewsChoices, { items: choices });
   server.answers(alertRoutes.listAlertPrices, { items: [] });
+  server.answers(savedSearchRoutes.listSavedSearches, { items: [] });
+  server.answers(calendarRoutes.getCalendarLink, { since: null });
+  server.answers(pushRoutes.listPushBrowsers, { publicKey: "B".repeat(87), items: [] });
   server.answers(alertRoutes.foreseeAlerts, { mailCount: 7, noticeCount: 1 });
 });
 
@@ -80,4 +86,44 @@ it("names a price for a company, and takes it back, which can be undone", async 
   server.answers(alertRoutes.listAlertPrices, { items: [price] });
   await hands.click(screen.getByRole("button", { name: "Annuler" }));
   await screen.findByText(/^13,50\s€$/);
+});
+
+it("gives the calendar's address once, and takes it back", async () => {
+  const { user: hands } = showScreen(notifications, "/investor/notifications");
+  const get = await screen.findByRole("button", { name: "Obtenir le lien" });
+  const since = "2026-11-20T08:00:00.000Z";
+  const url = `https://coulisse.example/api/calendars/${"x".repeat(43)}/coulisse.ics`;
+  server.answers(calendarRoutes.renewCalendarLink, { since, url });
+  server.answers(calendarRoutes.getCalendarLink, { since });
+  await hands.click(get);
+  await screen.findByText(url);
+  const end = await screen.findByRole("button", { name: "Supprimer le lien" });
+  server.answers(calendarRoutes.endCalendarLink, undefined);
+  server.answers(calendarRoutes.getCalendarLink, { since: null });
+  await hands.click(end);
+  await screen.findByText("Aucun agenda n’est abonné.");
+  expect(screen.queryByText(url)).toBeNull();
+});
+
+it("lists the searches that alert with what they ask, and ends one, which can be undone", async () => {
+  const search = {
+    id: "0193a0c0-0000-7000-8000-0000000005c1",
+    name: "Boulangeries",
+    asked: { text: "boulangerie", sector: "food" as const, openRound: true as const },
+    createdAt: "2026-11-20T08:00:00.000Z",
+  };
+  server.answers(savedSearchRoutes.listSavedSearches, { items: [search] });
+  const { user: hands } = showScreen(notifications, "/investor/notifications");
+  await screen.findByText(/^«\sboulangerie\s», .*, levée ouverte$/);
+  const remove = screen.getByRole("button", { name: "Supprimer la recherche Boulangeries" });
+  server.answers(savedSearchRoutes.deleteSavedSearch, undefined);
+  server.answers(savedSearchRoutes.listSavedSearches, { items: [] });
+  await hands.click(remove);
+  await screen.findByText(/^Aucune recherche enregistrée/);
+  server.answers(savedSearchRoutes.createSavedSearch, search);
+  server.answers(savedSearchRoutes.listSavedSearches, { items: [search] });
+  await hands.click(screen.getByRole("button", { name: "Annuler" }));
+  await screen.findByText("Boulangeries");
+  const { name, asked } = search;
+  expect(server.lastOf(savedSearchRoutes.createSavedSearch)?.body).toEqual({ name, asked });
 });

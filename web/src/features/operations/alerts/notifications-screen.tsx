@@ -14,6 +14,9 @@ import { Section } from "#ui/section.tsx";
 import { SettingRow } from "#ui/setting-row.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { AlertPrices } from "./alert-prices.tsx";
+import { WaysSection } from "./ways-section.tsx";
+import { CalendarSection } from "./calendar-section.tsx";
+import { SearchesSection } from "./searches-section.tsx";
 import { FollowedSection } from "./followed-section.tsx";
 
 const foreseen = queryOf(alertRoutes.foreseeAlerts);
@@ -40,7 +43,7 @@ const Always = () => {
   return (
     <Section
       title={t`Ce qui arrive toujours`}
-      lead={t`Tout de suite, par e-mail et sur le site. Cela ne se coupe pas, et voici pourquoi.`}
+      lead={t`Tout de suite, par e-mail et sur le site, et le dernier jour sur les appareils autorisés. Cela ne se coupe pas, et voici pourquoi.`}
     >
       <SettingRow title={t`Ce que vous devez signer ou payer`}>
         {t`Passé la date, vous perdriez votre place dans la levée, ou votre vente.`}
@@ -73,15 +76,24 @@ const NotificationsScreen = () => {
         <Foreseen />
       </Part>
       <Part>
+        <WaysSection />
+      </Part>
+      <Part>
         <FollowedSection />
       </Part>
       <Part>
         <AlertPrices />
       </Part>
       <Part>
+        <SearchesSection />
+      </Part>
+      <Part>
         <NewsSection />
       </Part>
       <Always />
+      <Part>
+        <CalendarSection />
+      </Part>
       <p className="mt-8 max-w-prose text-sm text-ink-3">
         {t`Chaque e-mail que vous choisissez porte en bas un lien qui l’arrête d’un geste, sans vous connecter.`}
       </p>

@@ -42,7 +42,8 @@ const history: PortfolioHistory = {
     on,
     valueCents,
     unvaluedCount: 0,
-    companies: quantity === 0 ? [] : [{ companyId: company.id, quantity, valueCents }],
+    companies:
+      quantity === 0 ? [] : [{ companyId: company.id, quantity, valueCents, addedCents: 0 }],
   })),
 };
 
@@ -74,6 +75,7 @@ const ownDashboard: OwnDashboard = {
   holdings: {
     items: [holdingOf({ shareHolderId: "0193a0c0-0000-7000-8000-000000000091" })],
     rights: [],
+    fractionRights: [],
     hiddenCount: 2,
   },
   history,

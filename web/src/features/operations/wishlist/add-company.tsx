@@ -13,7 +13,7 @@ export const AddCompany = () => {
   return (
     <Field
       label={t`Une société de la place de marché`}
-      help={t`Elle est ajoutée dès que vous la choisissez.`}
+      help={t`La société est ajoutée dès que vous la choisissez.`}
     >
       {(ids) => (
         <Combobox

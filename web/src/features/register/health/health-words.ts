@@ -94,7 +94,7 @@ export const findingWords: Readonly<Record<FindingKind, KindWords>> = {
   line_to_come: {
     name: msg`Actions promises, dont la ligne viendra`,
     whole: msg`Aucune action promise`,
-    why: msg`Elles sont offertes ou en cours de cession : le registre les inscrira si la vente aboutit.`,
+    why: msg`Ces actions sont offertes ou en cours de cession : le registre les inscrira si la vente aboutit.`,
     mend: msg`Rien à faire : la ligne s’écrit au règlement.`,
     mendedBy: "others",
     ask: msg`Rien à faire : la ligne s’écrit au règlement.`,

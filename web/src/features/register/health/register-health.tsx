@@ -77,7 +77,12 @@ const Findings = ({ company, kind }: { company: ShownCompany; kind: FindingKind 
         columns={useFindingColumns(company, kind)}
         rowId={({ key }) => key}
         {...(searchedKinds.includes(kind) ? {} : { search: t`Rechercher un nom` })}
-        empty={<EmptyState title={t`En ordre`} text={t`Il n’en manque plus.`} />}
+        empty={
+          <EmptyState
+            title={t`En ordre`}
+            text={t`Le registre n’a plus rien de ce genre à compléter.`}
+          />
+        }
       />
       {kind === "holder_twice" ? <JoinedAccounts companyId={company.id} /> : null}
     </div>

@@ -1,3 +1,4 @@
+import { categoryWithCode } from "@coulisse/domain/category-names.ts";
 import type { ShareCategory } from "@coulisse/contract/securities/share-categories.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -17,7 +18,7 @@ export const CategoryChoice = ({ categories, shareCategoryId, onCategory }: Prop
   const sharesOf = (count: number): string => format.units("SHARE", count);
   const options = categories.map(({ id, name, code, shareCount }) => ({
     value: id,
-    label: `${name} (${code}) · ${sharesOf(shareCount)}`,
+    label: `${categoryWithCode({ name, code })} · ${sharesOf(shareCount)}`,
   }));
   return (
     <Field label={t`Catégorie d’actions`}>

@@ -1,3 +1,4 @@
+import { categoryWithCode } from "@coulisse/domain/category-names.ts";
 import {
   chosenHoldersMax,
   type FractionTreatment,
@@ -51,7 +52,7 @@ export const KindFields = ({ kind, category, others, holders }: Props) => {
             label={t`Catégorie d’arrivée`}
             options={others.map(({ id, name, code }) => ({
               value: id,
-              label: `${name} (${code})`,
+              label: categoryWithCode({ name, code }),
             }))}
           />
           <HolderField

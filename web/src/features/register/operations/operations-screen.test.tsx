@@ -290,6 +290,7 @@ it("an operation that was written is corrected whole", async () => {
 describe("rights that a bonus issue left", () => {
   const right: FractionRight = {
     operationId: operation.id,
+    companyName: "Le Fournil",
     shareCategoryId: ids.ordinary,
     shareCategoryName: "Actions ordinaires",
     holderId: ids.alice,

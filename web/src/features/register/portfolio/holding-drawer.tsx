@@ -1,4 +1,5 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
+import type { FractionRight } from "@coulisse/contract/register/fraction-rights.schemas.ts";
 import type { Holding } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { useLingui } from "@lingui/react/macro";
@@ -10,21 +11,29 @@ import { Drawer } from "#ui/drawer.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { FractionRightsCard } from "../holder/fraction-rights-card.tsx";
 import { AccountStanding } from "../encumbrance/account-standing.tsx";
 import { useToday } from "#platform/today.ts";
 import { WholeLines } from "../lines/whole-lines.tsx";
 import { CertificateButton } from "../print/certificate-button.tsx";
+import { usePriceWords } from "./worth/use-worth-words.ts";
 import { GainFigure } from "./holding-table.tsx";
 
 const linesAtOnce = 200;
 
-type Props = { holding: Holding; onClose: () => void };
+type Props = {
+  holding: Holding;
+  /** Rights of the account that make no whole share. */
+  fractionRights: readonly FractionRight[];
+  onClose: () => void;
+};
 
 /** The drawer shows one account: what it is worth and the lines of the register that make it. */
-export const HoldingDrawer = ({ holding, onClose }: Props) => {
+export const HoldingDrawer = ({ holding, fractionRights, onClose }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
   const { companyName, companySlug, shareCategoryName, holderName, quantity, costCents } = holding;
+  const priceWords = usePriceWords();
   const cost = costCents === null ? noFigure : format.amount(costCents);
   return (
     <Drawer name="holding" open onClose={onClose} title={companyName}>
@@ -42,7 +51,15 @@ export const HoldingDrawer = ({ holding, onClose }: Props) => {
               label: t`Valeur`,
               value: holding.valueCents === null ? noFigure : format.amount(holding.valueCents),
             },
-            { label: t`Prix de revient`, value: cost },
+            ...(holding.price === null || holding.lastUnitPrice === null
+              ? []
+              : [
+                  {
+                    label: t`Prix retenu`,
+                    value: `${format.unitPrice(holding.lastUnitPrice)}, ${priceWords(holding.price)}`,
+                  },
+                ]),
+            { label: t`Prix de revient, frais compris`, value: cost },
             { label: t`Plus ou moins-value`, value: <GainFigure holding={holding} /> },
             {
               label: t`Part du capital`,
@@ -51,9 +68,13 @@ export const HoldingDrawer = ({ holding, onClose }: Props) => {
           ]}
         />
         {quantity > 0 ? <AccountStanding holding={holding} linked={false} /> : null}
+        <FractionRightsCard
+          rights={fractionRights}
+          nameOf={({ shareCategoryName: name }) => name}
+        />
         {costCents === null ? (
           <p className="text-sm text-ink-3">
-            {t`Une de vos acquisitions n’a pas de prix au registre : le prix de revient ne peut pas être calculé.`}
+            {t`Une de vos acquisitions n’a pas de prix au registre : le prix de revient ne peut pas être calculé. Déclarez-en la valeur plus haut sur cette page, à la ligne de la société.`}
           </p>
         ) : null}
         {holding.secondaryMarketStatus === "OPEN" && holding.freeQuantity > 0 ? (

@@ -12,6 +12,7 @@ import { arrangeRows } from "#ui/table/arrange-rows.ts";
 import type { Column, Export } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useAdjustedFor } from "#parts/words/use-adjusted-for.ts";
+import { useShortPriceWords } from "./worth/use-worth-words.ts";
 import { useTableState } from "#ui/table/use-table-state.ts";
 
 /** The number of lines past which a portfolio is searched rather than read. */
@@ -75,7 +76,7 @@ export const HoldingTable = ({ holdings, exports, state, rows }: TableProps) => 
       empty={
         <EmptyState
           title={t`Toutes vos lignes sont masquées`}
-          text={t`Elles sont soldées, ou leur société a fermé son marché secondaire.`}
+          text={t`Ces lignes sont soldées, ou leur société a fermé son marché secondaire.`}
         />
       }
     />
@@ -112,14 +113,21 @@ const HeldFigure = ({ holding: { quantity, freeQuantity } }: { holding: Holding 
   );
 };
 
-/** A price from before a split is told in the shares of today, and says so. */
-const PriceFigure = ({ holding: { lastUnitPrice, priceAdjustment } }: { holding: Holding }) => {
+/** A price says what it rests on; one from before a split is told in the shares of today, and says so. */
+const PriceFigure = ({ holding }: { holding: Holding }) => {
   const format = useFormats();
+  const words = useShortPriceWords();
+  const { lastUnitPrice, priceAdjustment, price } = holding;
   const adjusted = useAdjustedFor()(priceAdjustment);
   if (lastUnitPrice === null) return noFigure;
   return (
     <span>
       {format.unitPrice(lastUnitPrice)}
+      {price === null ? null : (
+        <span className={cx("block text-xs", price.isOld ? "text-warn" : "text-ink-3")}>
+          {words(price)}
+        </span>
+      )}
       {adjusted === undefined ? null : <span className="block text-xs text-ink-3">{adjusted}</span>}
     </span>
   );

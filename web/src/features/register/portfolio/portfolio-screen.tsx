@@ -1,13 +1,15 @@
-import { noFigure } from "@coulisse/domain/formats.ts";
+import type { FractionRight } from "@coulisse/contract/register/fraction-rights.schemas.ts";
 import type { Holding } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { listFiles } from "#platform/list-files.ts";
 import { path } from "#platform/paths.ts";
 import { queryOf } from "#platform/queries.ts";
-import { anyText, oneOf } from "#platform/screen-search.ts";
+import { anyText, oneOf, type SearchOf } from "#platform/screen-search.ts";
+import { useToday } from "#platform/today.ts";
 import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
 import { useAuth } from "#platform/session.ts";
 import { Card } from "#ui/card.tsx";
@@ -16,17 +18,26 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
 import { Switch } from "#ui/form/switch.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { DateInput } from "#ui/form/date-input.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { Select } from "#ui/form/select.tsx";
 import { Page } from "#ui/page.tsx";
+import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { StatRow } from "#ui/stat-row.tsx";
-import { Stat } from "#ui/stat.tsx";
+import { FractionRightsCard } from "../holder/fraction-rights-card.tsx";
 import { RightsOnShares } from "../encumbrance/rights-on-shares.tsx";
 import { HoldingDrawer } from "./holding-drawer.tsx";
+import { isDay, worthSearch } from "./worth/worth-search.ts";
+import { worthOf, type WorthAsked } from "./worth/worth.queries.ts";
 import { HoldingTable, useHoldingRows } from "./holding-table.tsx";
 import { totalsOf, valueByCompany } from "#parts/holdings/portfolio-totals.ts";
 
+const WorthPart = lazy(() =>
+  import("./worth/worth-part.tsx").then((module) => ({ default: module.WorthPart })),
+);
+
 const pattern = "/investor/portfolio";
-const search = { hidden: oneOf(["shown"]), open: anyText };
+const search = { hidden: oneOf(["shown"]), open: anyText, ...worthSearch };
 
 const askedOf = (userId: string, hidden: boolean) => ({
   params: { userId },
@@ -39,50 +50,76 @@ const holdingsOf = (userId: string, hidden: boolean) =>
 const PortfolioScreen = () => {
   const { t } = useLingui();
   const userId = useAuth((auth) => auth.authUserId) ?? "";
-  const [{ hidden, open }, change] = useScreenSearch(pattern, search);
+  const [look, change] = useScreenSearch(pattern, search);
+  const { hidden, open } = look;
   const showHidden = hidden === "shown";
   const list = useQuery({
     ...holdingsOf(userId, showHidden),
     placeholderData: (before) => before,
   });
-  const { items = [], rights = [], hiddenCount = 0 } = list.data ?? {};
+  const { items = [], rights = [], fractionRights = [], hiddenCount = 0 } = list.data ?? {};
   const listed = useHoldingRows(items);
   const opened = items.find(({ shareHolderId }) => shareHolderId === open);
   return (
-    <Page title={t`Mon portefeuille d’actions`}>
+    <Page
+      title={t`Mon portefeuille d’actions`}
+      {...(items.length > 0
+        ? { actions: <LookFields userId={userId} look={look} onLook={change} /> }
+        : {})}
+    >
       {list.isError ? (
         <FailedState onRetry={() => void list.refetch()} />
       ) : list.data === undefined ? (
         <Skeleton className="h-96" />
       ) : items.length === 0 && hiddenCount === 0 ? (
-        rights.length === 0 ? (
+        rights.length + fractionRights.length === 0 ? (
           <EmptyPortfolio />
         ) : (
-          <RightsOnShares rights={rights} />
+          <>
+            <RightsOnShares rights={rights} />
+            <OwnFractionRights rights={fractionRights} />
+          </>
         )
       ) : (
         <>
-          <PortfolioStats holdings={listed.rows} />
-          <div className="grid gap-7 xl:grid-cols-[minmax(0,1fr)_18rem]">
-            <div className="grid min-w-0 content-start gap-4">
-              <HiddenSwitch
-                count={hiddenCount}
-                shown={showHidden}
-                onShown={(shown) => change({ hidden: shown ? "shown" : undefined })}
-              />
-              <HoldingTable
-                holdings={items}
-                exports={listFiles(registerRoutes.exportUserHoldings, askedOf(userId, showHidden))}
-                {...listed}
-              />
-              <RightsOnShares rights={rights} />
+          <WorthOf userId={userId} look={look} onLook={change} />
+          <Section
+            title={t`Vos comptes`}
+            lead={t`Chaque compte est compté à part : ce que vous apportez à votre entité y est vendu par l’un et acheté par l’autre, au prix de l’acte.`}
+          >
+            <div className="grid gap-7 xl:grid-cols-[minmax(0,1fr)_18rem]">
+              <div className="grid min-w-0 content-start gap-4">
+                <HiddenSwitch
+                  count={hiddenCount}
+                  shown={showHidden}
+                  onShown={(shown) => change({ hidden: shown ? "shown" : undefined })}
+                />
+                <HoldingTable
+                  holdings={items}
+                  exports={listFiles(
+                    registerRoutes.exportUserHoldings,
+                    askedOf(userId, showHidden),
+                  )}
+                  {...listed}
+                />
+                <RightsOnShares rights={rights} />
+                <OwnFractionRights rights={fractionRights} />
+              </div>
+              <SplitCard holdings={listed.rows} />
             </div>
-            <SplitCard holdings={listed.rows} />
-          </div>
+          </Section>
         </>
       )}
       {opened ? (
-        <HoldingDrawer holding={opened} onClose={() => change({ open: undefined })} />
+        <HoldingDrawer
+          holding={opened}
+          fractionRights={fractionRights.filter(
+            (right) =>
+              right.holderId === opened.holderId &&
+              right.shareCategoryId === opened.shareCategoryId,
+          )}
+          onClose={() => change({ open: undefined })}
+        />
       ) : null}
     </Page>
   );
@@ -90,44 +127,86 @@ const PortfolioScreen = () => {
 
 export const screen = defineScreen(pattern, {
   search,
-  load: ({ queryClient, search: { hidden } }) => {
+  load: async ({ queryClient, search: look }) => {
     const userId = useAuth.getState().authUserId;
-    return userId === undefined
-      ? Promise.resolve()
-      : queryClient.prefetchQuery(holdingsOf(userId, hidden === "shown"));
+    if (userId === undefined) return;
+    await Promise.all([
+      queryClient.prefetchQuery(holdingsOf(userId, look.hidden === "shown")),
+      queryClient.prefetchQuery(worthOf(userId, askedWorth(look))),
+    ]);
   },
   component: PortfolioScreen,
 });
 
-const PortfolioStats = ({ holdings }: { holdings: readonly Holding[] }) => {
-  const { t } = useLingui();
-  const format = useFormats();
-  const { valueCents, gainCents, unvaluedCount, companyCount } = totalsOf(holdings);
+type Look = SearchOf<typeof search>;
+type WorthProps = {
+  userId: string;
+  look: Look;
+  onLook: (look: Partial<Look>) => void;
+};
+
+const askedWorth = ({ on, since, holder, costing, hidden }: Look): WorthAsked => ({
+  ...(on === undefined ? {} : { on }),
+  ...(since === undefined ? {} : { since }),
+  ...(holder === undefined ? {} : { holderId: holder }),
+  ...(costing === undefined ? {} : { costing }),
+  ...(hidden === "shown" ? { hidden: true } : {}),
+});
+
+/** The worth is a reading of its own: it may fail, and the accounts under it still show. */
+const WorthOf = ({ userId, look, onLook }: WorthProps) => {
+  const list = useQuery(worthOf(userId, askedWorth(look)));
+  if (list.isError) return <FailedState onRetry={() => void list.refetch()} />;
+  if (list.data === undefined) return <Skeleton className="h-screen" />;
   return (
-    <StatRow>
-      <Stat
-        caption={t`Valeur au dernier prix`}
-        value={format.amount(valueCents)}
-        detail={
-          unvaluedCount > 0 ? (
-            <Plural
-              value={unvaluedCount}
-              one="sans # ligne dont le prix n’est pas connu"
-              other="sans # lignes dont le prix n’est pas connu"
+    <Suspense fallback={<Skeleton className="h-screen" />}>
+      <WorthPart
+        worth={list.data}
+        userId={userId}
+        period={look.period ?? "year"}
+        costing={look.costing}
+        onLook={onLook}
+      />
+    </Suspense>
+  );
+};
+
+/** Tells whose shares, and on which day. */
+const LookFields = ({ userId, look, onLook }: WorthProps) => {
+  const { t } = useLingui();
+  const today = useToday();
+  const { data: worth } = useQuery(worthOf(userId, askedWorth(look)));
+  const holders = worth?.holders ?? [];
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      {holders.length > 1 ? (
+        <Field label={t`Actions de`}>
+          {(ids) => (
+            <Select
+              {...ids}
+              options={[
+                { value: "", label: t`Vous et vos entités` },
+                ...holders.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value={look.holder ?? ""}
+              onChange={(event) => onLook({ holder: event.target.value || undefined })}
             />
-          ) : undefined
-        }
-      />
-      <Stat
-        caption={t`Plus ou moins-value`}
-        value={gainCents === null ? noFigure : format.signedAmount(gainCents)}
-        detail={t`sur le prix moyen d’achat`}
-        {...(gainCents === null || gainCents === 0
-          ? {}
-          : { tone: gainCents > 0 ? ("gain" as const) : ("loss" as const) })}
-      />
-      <Stat caption={t`Sociétés`} value={format.quantity(companyCount)} />
-    </StatRow>
+          )}
+        </Field>
+      ) : null}
+      <Field label={t`Au`} className="w-40">
+        {(ids) => (
+          <DateInput
+            {...ids}
+            value={look.on ?? today}
+            max={today}
+            onDay={(day) => {
+              if (isDay(day) && day <= today) onLook({ on: day === today ? undefined : day });
+            }}
+          />
+        )}
+      </Field>
+    </div>
   );
 };
 
@@ -151,6 +230,16 @@ const SplitCard = ({ holdings }: { holdings: readonly Holding[] }) => {
     </Card>
   );
 };
+
+/** Rights of the person and of the entities that they represent, over all companies. */
+const OwnFractionRights = ({ rights }: { rights: readonly FractionRight[] }) => (
+  <FractionRightsCard
+    rights={rights}
+    nameOf={({ companyName, shareCategoryName, holderName }) =>
+      `${companyName} · ${shareCategoryName} · ${holderName}`
+    }
+  />
+);
 
 type Props = { count: number; shown: boolean; onShown: (shown: boolean) => void };
 

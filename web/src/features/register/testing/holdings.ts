@@ -28,6 +28,7 @@ export const holdingOf = (given: Partial<Holding> & { shareHolderId: string }): 
   companyShareCount: 1000,
   lastUnitPrice: "12.5",
   priceAdjustment: null,
+  price: null,
   valueCents: 125_000,
   costCents: 100_000,
   ...given,

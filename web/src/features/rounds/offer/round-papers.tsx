@@ -123,7 +123,7 @@ export const CertificateCard = ({ round, children }: SheetsProps) => {
       ) : null}
       <p className="text-sm text-ink-2">
         {issue.certifiedOn === null
-          ? t`Il constate les versements : les actions sont émises à sa date.`
+          ? t`Le certificat constate les versements : les actions sont émises à sa date.`
           : issuer === null
             ? t`Daté du ${day} : les actions sont émises ce jour-là.`
             : t`Délivré par ${issuer}, daté du ${day} : les actions sont émises ce jour-là.`}

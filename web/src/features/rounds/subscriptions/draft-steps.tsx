@@ -12,6 +12,7 @@ import { useAction } from "#platform/queries.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { useStepFocus } from "#ui/use-step-focus.ts";
 import { Section } from "#ui/section.tsx";
 import { ShortCountdown, useNow } from "./countdown.tsx";
 import { ChangeForm } from "./order-form.tsx";
@@ -24,6 +25,7 @@ export const DraftSteps = ({ round, subscription }: Props & { round: Fundraising
   const { t } = useLingui();
   const change = useAction(subscriptionRoutes.updateSubscription);
   const params = { subscriptionId: subscription.id };
+  const signing = useStepFocus(subscription.riskAcceptedAt ?? undefined);
   const give: Give = {
     pending: change.pending,
     run: (body) => change.run({ params, body }),
@@ -33,11 +35,13 @@ export const DraftSteps = ({ round, subscription }: Props & { round: Fundraising
     <>
       <HeldShares round={round} subscription={subscription} />
       <ConsentSteps given={subscription} give={give} />
-      {areConsentsDone(subscription) ? (
-        <Section title={t`Signer le bulletin`}>
-          <SignStep subscription={subscription} />
-        </Section>
-      ) : null}
+      <div ref={signing}>
+        {areConsentsDone(subscription) ? (
+          <Section title={t`Signer le bulletin`}>
+            <SignStep subscription={subscription} />
+          </Section>
+        ) : null}
+      </div>
       <GiveUp subscription={subscription} />
     </>
   );

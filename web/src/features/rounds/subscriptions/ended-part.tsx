@@ -14,7 +14,7 @@ export const PaidPart = ({ round }: { round: Fundraising }) => {
   const day = format.date(round.closesOn);
   return (
     <Banner tone="gain" title={t`Vos fonds sont reçus`}>
-      {t`Ils sont mis de côté dans votre portefeuille espèces. Vos actions seront inscrites au registre à la clôture de la levée, dont le dernier jour est le ${day}.`}
+      {t`Les fonds sont mis de côté dans votre portefeuille espèces. Vos actions seront inscrites au registre à la clôture de la levée, dont le dernier jour est le ${day}.`}
     </Banner>
   );
 };
@@ -22,13 +22,13 @@ export const PaidPart = ({ round }: { round: Fundraising }) => {
 const useReasons = (): Readonly<Record<Cancellation, string>> => {
   const { t } = useLingui();
   return {
-    WITHDRAWN: t`Vous l’avez annulée.`,
+    WITHDRAWN: t`Vous avez annulé la souscription.`,
     NOT_SIGNED_IN_TIME: t`Le bulletin n’a pas été signé à temps : les actions réservées sont de nouveau offertes.`,
     SIGNATURE_REFUSED: t`Vous avez refusé de signer le bulletin.`,
     SIGNATURE_EXPIRED: t`Le délai pour signer le bulletin est passé.`,
-    ADMINISTRATOR: t`La plateforme l’a annulée.`,
+    ADMINISTRATOR: t`La plateforme a annulé la souscription.`,
     ROUND_FAILED: t`La levée a échoué : vous ne devez rien, et ce que vous aviez payé vous est rendu.`,
-    NOT_PAID: t`Elle n’était pas payée à la clôture de la levée.`,
+    NOT_PAID: t`La souscription n’était pas payée à la clôture de la levée.`,
     STOPPED: t`L’obstacle n’a pas été levé à temps : ce que vous aviez payé vous est rendu.`,
     NOT_CARRIED_OUT: t`Vous avez repris vos fonds : l’augmentation de capital n’était pas réalisée six mois après l’ouverture de la levée.`,
     OFFER_CANCELLED: t`L’offre suspendue a été annulée : vous ne devez rien, et ce que vous aviez payé vous est rendu.`,

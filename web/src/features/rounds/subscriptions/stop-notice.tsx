@@ -60,7 +60,7 @@ export const StopNotice = ({ stop, suspension }: Props) => {
           )
         }
       >
-        {text} {t`Passé ce délai, elle est annulée et ce qui était payé vous est rendu.`}
+        {text} {t`Passé ce délai, la souscription est annulée et ce qui était payé vous est rendu.`}
         {stop.reason === "SUSPENDED" && suspension !== undefined ? (
           <p className="mt-2 break-words">{t`À corriger : ${suspension}`}</p>
         ) : null}

@@ -1,6 +1,7 @@
 import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
 import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
 import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
+import { threadRoutes } from "@coulisse/contract/operations/thread.ts";
 import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
 import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
@@ -148,6 +149,41 @@ it("R-23b: sends the answers to the test, all of them", async () => {
   );
 });
 
+it("R-23b: says which answers were wrong, what is right and why, and takes the focus there", async () => {
+  const right = {
+    loss: "ALL",
+    resale: "UNCERTAIN",
+    income: "UNPROMISED",
+    dilution: "SMALLER",
+    guarantee: "NOBODY",
+    spreading: "SEVERAL",
+  } as const;
+  const failed = {
+    knowledge: "INSUFFICIENT",
+    knowledgeTestedAt: "2026-11-24T09:30:00.000Z",
+    rightAnswers: right,
+  } as const;
+  server.answers(subscriptionRoutes.updateSubscription, subscriptionOf(failed));
+  const { user } = open([subscriptionOf()]);
+  const send = await button("Envoyer mes réponses");
+  for (const question of screen.getAllByRole("group")) {
+    await user.click(within(question).getAllByRole("radio")[1] as HTMLElement);
+  }
+  server.answers(subscriptionRoutes.listUserSubscriptions, {
+    items: [subscriptionOf(failed)],
+    total: 1,
+    nextCursor: null,
+    ordersLeftToday: 5,
+  });
+  await user.click(send);
+  await screen.findByRole("heading", { name: "Vos réponses à revoir" });
+  const lessons = screen.getAllByText(/^La bonne réponse\s: /);
+  // Of the second answers to six questions, those to the first and to the fifth are right.
+  expect(lessons).toHaveLength(4);
+  expect(screen.getByText(/^Votre réponse\s: Un dividende fixé à l’avance/)).toBeTruthy();
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Vos connaissances"));
+});
+
 it("R-23b, R-23c: who knows too little reads a warning before anything else, and may go on", async () => {
   server.answers(subscriptionRoutes.updateSubscription, subscriptionOf());
   const { user } = open([subscriptionOf({ knowledge: "INSUFFICIENT" })]);
@@ -165,8 +201,12 @@ it("R-23b, R-23c: who knows too little reads a warning before anything else, and
 
 it("R-23e: what is typed into the simulation leaves the browser by no way", async () => {
   const tested = subscriptionOf({ knowledge: "SUFFICIENT" });
+  server.answers(threadRoutes.getOwnThread, { thread: null });
+  server.answers(threadRoutes.keepThread, { thread: null });
   const { user } = open([tested]);
   await screen.findByRole("form", { name: "Simulation" });
+  // That they came for this round is kept, and read again, before anything is typed.
+  await vi.waitFor(() => expect(server.allOf(threadRoutes.getOwnThread)).toHaveLength(2));
   const sent = vi.spyOn(globalThis, "fetch");
   const beacon = vi.fn(() => true);
   vi.stubGlobal("navigator", Object.assign(navigator, { sendBeacon: beacon }));

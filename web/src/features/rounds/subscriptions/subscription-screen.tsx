@@ -10,6 +10,9 @@ import { corporatesOf } from "#parts/pickers/corporates-of.ts";
 import { SubscriptionState } from "../subscription-state.tsx";
 import { path } from "#platform/paths.ts";
 import { anId, oneOf } from "#platform/screen-search.ts";
+import { loadThread } from "#parts/thread/thread.queries.ts";
+import { ThreadStrip } from "#parts/thread/thread-strip.tsx";
+import { useKeepThread } from "#parts/thread/use-keep-thread.ts";
 import { defineScreen, useScreenParams, useScreenSearch } from "#platform/screen.tsx";
 import { useAuth } from "#platform/session.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -18,6 +21,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
+import { useStepFocus } from "#ui/use-step-focus.ts";
 import { useNow } from "./countdown.tsx";
 import { DraftSteps, PendingStep } from "./draft-steps.tsx";
 import { EndedPart, PaidPart } from "./ended-part.tsx";
@@ -64,6 +68,9 @@ const SubscriptionScreen = () => {
   const shown = shownOf(all, asked, round.state === "OPEN");
   const others = all.filter((one) => one.id !== shown?.id);
   const begin = () => change({ start: "new", subscription: undefined });
+  const steps = useStepFocus(shown === undefined ? "order" : `${shown.id} ${shown.state}`);
+  const mayPay = shown === undefined || isUnsigned(shown) || shown.state === "SIGNED";
+  useKeepThread("ROUND", round.state === "OPEN" && mayPay ? id : undefined);
   return (
     <Page
       title={t`Souscrire`}
@@ -82,7 +89,7 @@ const SubscriptionScreen = () => {
       lead={shown ? <Lead subscription={shown} /> : round.name}
     >
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="min-w-0">
+        <div className="min-w-0" ref={steps}>
           {shown?.stop ? (
             <StopNotice stop={shown.stop} suspension={round.suspension?.reason} />
           ) : null}
@@ -271,12 +278,24 @@ const Others = ({ subscriptions, areAll }: OthersProps) => {
   );
 };
 
+/** The page stands under what its reader came for: this round. */
+const OnTheWay = () => {
+  const { id } = useScreenParams(pattern);
+  return (
+    <>
+      <ThreadStrip fundraisingId={id} />
+      <SubscriptionScreen />
+    </>
+  );
+};
+
 export const screen = defineScreen(pattern, {
   search,
   load: async ({ params: { id }, queryClient }) => {
     const userId = useAuth.getState().authUserId ?? "";
     const round = queryClient.ensureQueryData(roundById(id));
     await Promise.all([
+      loadThread(queryClient, id),
       round.then(({ rights }) =>
         rights === null ? undefined : queryClient.ensureInfiniteQueryData(rightsIn(id)),
       ),
@@ -284,5 +303,5 @@ export const screen = defineScreen(pattern, {
       queryClient.ensureQueryData(corporatesOf(userId)),
     ]);
   },
-  component: SubscriptionScreen,
+  component: OnTheWay,
 });

@@ -8,7 +8,7 @@ export const subscriptionsInvestorPages = [
     load: () => import("./fundraising-screen.tsx"),
   }),
   page("/fundraising/:id/subscription", {
-    words: ["rounds/subscriptions", "parts/consents", "parts/wallet"],
+    words: ["rounds/subscriptions", "parts/consents", "parts/wallet", "parts/thread"],
     under: "/investor/fundraising",
     load: () => import("./subscription-screen.tsx"),
   }),

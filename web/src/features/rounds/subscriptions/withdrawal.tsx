@@ -68,7 +68,7 @@ export const ReflectionPart = ({ subscription }: Props) => {
   if (now >= Date.parse(until)) {
     return (
       <Section title={t`Votre délai de réflexion`}>
-        <p className="text-ink-2">{t`Il a pris fin le ${end} : votre souscription vous engage.`}</p>
+        <p className="text-ink-2">{t`Le délai a pris fin le ${end} : votre souscription vous engage.`}</p>
       </Section>
     );
   }

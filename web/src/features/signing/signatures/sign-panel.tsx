@@ -1,12 +1,15 @@
 import { Text } from "@coulisse/contract/wire/scalars.schemas.ts";
 import type { Signature } from "@coulisse/contract/signing/signatures.schemas.ts";
+import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
 import { signatureRoutes } from "@coulisse/contract/signing/signatures.ts";
 import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { z } from "zod";
 import { CodeForm, ResendButton } from "#parts/codes/code-form.tsx";
 import { path } from "#platform/paths.ts";
-import { useAction } from "#platform/queries.ts";
+import { queryOf, useAction } from "#platform/queries.ts";
 import { useSession } from "#platform/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -73,7 +76,23 @@ const SignByCode = ({ signature }: Props) => {
     then: ({ sentTo, resendInSeconds }) =>
       setSent({ to: sentTo, seconds: resendInSeconds, since: Date.now() }),
   });
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const sign = useAction(signatureRoutes.signDocument, { success: t`Le document est signé.` });
+  /** Whoever signed a subscription alone goes on with it: its payment is what comes next. */
+  const goOn = async (signed: Signature): Promise<void> => {
+    if (signed.state !== "SIGNED" || signed.subject.kind !== "subscription") return;
+    const { getSubscription } = subscriptionRoutes;
+    const subscriptionId = signed.subject.id;
+    const read = queryOf(getSubscription, { params: { subscriptionId } });
+    // Where it cannot be read now, the page of the document has the way there.
+    const found = await queryClient.ensureQueryData(read).catch(() => undefined);
+    if (found === undefined) return;
+    await navigate({
+      to: path("/fundraising/:id/subscription", { id: found.fundraising.id }),
+      search: { subscription: subscriptionId },
+    });
+  };
   const end = sent?.to ?? "";
   const again = (
     <ResendButton
@@ -102,7 +121,7 @@ const SignByCode = ({ signature }: Props) => {
       <CodeForm
         submit={t`Signer le document`}
         onCode={async (code) => {
-          await sign.run({ params, body: { code: code.replaceAll(/\s/g, "") } });
+          await goOn(await sign.run({ params, body: { code: code.replaceAll(/\s/g, "") } }));
         }}
       >
         {again}

@@ -5,9 +5,12 @@ import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
+import { Term } from "#parts/terms/term.tsx";
 import { addressOf } from "#platform/api.ts";
 import { path } from "#platform/paths.ts";
 import { queryOf } from "#platform/queries.ts";
+import { loadThread } from "#parts/thread/thread.queries.ts";
+import { ThreadStrip } from "#parts/thread/thread-strip.tsx";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -101,7 +104,7 @@ const Facts = ({ signature }: Props) => {
           ? [{ label: t`À signer jusqu’au`, value: formatDeadline(expiresAt, format.locale) }]
           : []),
         {
-          label: t`Empreinte SHA-256`,
+          label: <Term name="fingerprint">{t`Empreinte SHA-256`}</Term>,
           value: <span className="text-xs break-all text-ink-3">{documentSha256}</span>,
         },
       ]}
@@ -209,7 +212,16 @@ const Signers = ({ signature }: Props) => {
   );
 };
 
+/** The page stands under what its reader came for. */
+const OnTheWay = () => (
+  <>
+    <ThreadStrip />
+    <SignatureScreen />
+  </>
+);
+
 export const screen = defineScreen(pattern, {
-  load: ({ queryClient, params: { id } }) => queryClient.ensureQueryData(signatureOf(id)),
-  component: SignatureScreen,
+  load: ({ queryClient, params: { id } }) =>
+    Promise.all([loadThread(queryClient), queryClient.ensureQueryData(signatureOf(id))]),
+  component: OnTheWay,
 });

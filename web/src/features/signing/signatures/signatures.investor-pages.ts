@@ -8,7 +8,7 @@ export const signaturesInvestorPages = [
     load: () => import("./signatures-screen.tsx"),
   }),
   page("/investor/signatures/:id", {
-    words: ["signing/signatures", "parts"],
+    words: ["signing/signatures", "parts", "parts/thread"],
     load: () => import("./signature-screen.tsx"),
   }),
 ];

@@ -23,8 +23,8 @@ export const newDeviceMail: Readonly<Record<Locale, (facts: NewDevice) => MailCo
   fr: ({ device, address, at, url }) => ({
     subject: "Nouvelle connexion à votre compte",
     paragraphs: [
-      "Quelqu’un vient de se connecter à votre compte depuis un appareil que nous ne connaissions pas.",
-      `Appareil : ${nameOf(device, "sur", "inconnu")}. Adresse : ${address}. Le ${formatInstant(at.toISOString(), "fr")}, heure de Paris.`,
+      `Quelqu’un s’est connecté à votre compte le ${formatInstant(at.toISOString(), "fr")}, heure de Paris, depuis un appareil que nous ne connaissions pas.`,
+      `Appareil : ${nameOf(device, "sur", "inconnu")}. Adresse : ${address}.`,
       "Si c’était vous, il n’y a rien à faire.",
     ],
     action: { label: "Voir mes sessions", url },
@@ -34,8 +34,8 @@ export const newDeviceMail: Readonly<Record<Locale, (facts: NewDevice) => MailCo
   en: ({ device, address, at, url }) => ({
     subject: "New sign-in to your account",
     paragraphs: [
-      "Somebody has just signed in to your account from a device that we did not know.",
-      `Device: ${nameOf(device, "on", "unknown")}. Address: ${address}. On ${formatInstant(at.toISOString(), "en")}, Paris time.`,
+      `Somebody signed in to your account on ${formatInstant(at.toISOString(), "en")}, Paris time, from a device that we did not know.`,
+      `Device: ${nameOf(device, "on", "unknown")}. Address: ${address}.`,
       "If it was you, there is nothing to do.",
     ],
     action: { label: "See my sessions", url },

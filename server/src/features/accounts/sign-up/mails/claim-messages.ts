@@ -24,7 +24,11 @@ const listOf = (removed: RemovedFromAccount, locale: Locale): string => {
     ...(phone === null ? [] : [isFrench ? "le numéro de téléphone" : "the phone number"]),
     ...(pendingEmail === null
       ? []
-      : [isFrench ? "l’autre adresse e-mail en attente" : "the other email address that waited"]),
+      : [
+          isFrench
+            ? "l’autre adresse e-mail en attente"
+            : "the other email address that was pending",
+        ]),
   ];
   return things.join(", ");
 };
@@ -46,7 +50,7 @@ export const accountClaimedMail = (locale: Locale, url: MailUrl, removed: Remove
       paragraphs: [
         "You have just proved this address for the first time, by choosing a password.",
         `The account had been opened without that proof. To be safe we removed from it: ${listOf(removed, "en")}. All its sessions were closed.`,
-        "Check the name and the facts of the account, then add again what is yours.",
+        "Check the name and the details of the account, then add again what is yours.",
       ],
       action: { label: "See my account", url },
     },

@@ -12,11 +12,11 @@ type Letter = Readonly<{
  * The shares that wait are named and never counted: whoever reads a wrong address learns no
  * holding.
  */
-const words = (company: string, person: string) => ({
+const words = (company: string) => ({
   fr: {
     subject: `Vos titres de la société ${company} vous attendent sur Coulisse`,
     paragraphs: [
-      `${person}, la société ${company} a inscrit des titres à votre nom dans son registre, qu’elle tient sur Coulisse.`,
+      `La société ${company} a inscrit des titres à votre nom dans son registre, qu’elle tient sur Coulisse.`,
       "Votre compte de titres, vos mouvements et vos attestations vous y attendent.",
       "Ouvrez votre compte pour y accéder : c’est gratuit. Ce lien est valable 14 jours et ne sert qu’une fois.",
     ],
@@ -24,29 +24,29 @@ const words = (company: string, person: string) => ({
   en: {
     subject: `Your shares of ${company} are waiting on Coulisse`,
     paragraphs: [
-      `${person}, ${company} has recorded shares in your name. ${company} keeps its register of shares on Coulisse.`,
+      `${company} has recorded shares in your name in its register, which it keeps on Coulisse.`,
       "Your holding, your movements and your certificates are waiting there.",
       "Open your account to see them: it is free. This link is valid for 14 days and works once.",
     ],
   },
 });
 
-const withoutCompany = (person: string) => ({
+const withoutCompany = {
   fr: {
     subject: "Activez votre compte Coulisse",
     paragraphs: [
-      `${person}, un compte vous attend sur Coulisse, où des sociétés tiennent le registre de leurs titres.`,
+      "Un compte vous attend sur Coulisse, où des sociétés tiennent le registre de leurs titres.",
       "Ouvrez-le en une minute. Ce lien est valable 14 jours et ne sert qu’une fois.",
     ],
   },
   en: {
     subject: "Activate your Coulisse account",
     paragraphs: [
-      `${person}, an account is waiting for you on Coulisse, where companies keep the register of their shares.`,
+      "An account is waiting for you on Coulisse, where companies keep the register of their shares.",
       "Open it in a minute. This link is valid for 14 days and works once.",
     ],
   },
-});
+} as const;
 
 const frame = {
   fr: {
@@ -70,9 +70,8 @@ export const invitationMail = (
   return {
     ...to,
     template: "invitation",
-    ...(companyName === null ? withoutCompany(firstName) : words(companyName, firstName))[
-      to.locale
-    ],
+    firstName,
+    ...(companyName === null ? withoutCompany : words(companyName))[to.locale],
     action: { label, url: pageUrl(publicUrl, "/invitation", { token }) },
     advice: advice(page),
   };

@@ -8,7 +8,7 @@ export const welcomeMail = (to: Addressee, publicUrl: string, token: string) => 
     fr: {
       subject: "Confirmez votre adresse e-mail",
       paragraphs: [
-        "Une inscription vient de commencer sur Coulisse avec cette adresse. Si c’est la vôtre, confirmez-la depuis le navigateur où vous l’avez commencée.",
+        "Une inscription vient de commencer sur Coulisse avec cette adresse. Si c’est vous qui l’avez commencée, confirmez l’adresse depuis le même navigateur.",
         "Tant que l’adresse n’est pas confirmée, personne ne peut inscrire de titres à ce compte.",
       ],
       action: {

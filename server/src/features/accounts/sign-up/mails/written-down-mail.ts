@@ -7,18 +7,18 @@ const words = (company: string) => ({
   fr: {
     subject: `${company} vous a inscrit dans son registre sur Coulisse`,
     paragraphs: [
-      `${company} tient son registre des mouvements de titres sur Coulisse, et y a inscrit un porteur à votre adresse.`,
+      `${company} tient son registre des mouvements de titres sur Coulisse, et y a inscrit un porteur (un détenteur de titres) à votre adresse.`,
       "Vous avez déjà un compte sur Coulisse. Rien n’y a été rattaché : une adresse saisie par quelqu’un d’autre ne prouve rien.",
-      "S’il s’agit bien de vous, dites-le à la société : la plateforme rapproche les deux une fois votre identité vérifiée.",
+      "S’il s’agit bien de vous, dites-le à la société : la plateforme rattache ces titres à votre compte une fois votre identité vérifiée.",
     ],
     action: "Ouvrir Coulisse",
   },
   en: {
-    subject: `${company} has written you into its register on Coulisse`,
+    subject: `${company} has recorded you in its register on Coulisse`,
     paragraphs: [
-      `${company} keeps its register of shares on Coulisse, and wrote a holder into it at your address.`,
+      `${company} keeps its register of shares on Coulisse, and has recorded a holder of shares in it at your address.`,
       "You already have an account on Coulisse. Nothing was attached to it: an address that somebody else typed proves nothing.",
-      "If it is you, tell the company: the platform brings the two together once your identity is checked.",
+      "If it is you, tell the company: the platform attaches these shares to your account once your identity is verified.",
     ],
     action: "Open Coulisse",
   },

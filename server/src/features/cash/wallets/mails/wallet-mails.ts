@@ -1,17 +1,25 @@
-import { ofName } from "@coulisse/domain/french-names.ts";
+import { formatDate } from "@coulisse/domain/dates.ts";
 import { formatAmount } from "@coulisse/domain/formats.ts";
 import type { Addressee } from "#platform/addressee.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
+import { asSentence, voiceOf, type Whose } from "#platform/whose-news.ts";
 
 const actionOf = ({ locale }: Addressee, url: MailUrl) => ({
   label: locale === "fr" ? "Voir le portefeuille espèces" : "See the cash wallet",
   url,
 });
 
-type News = Readonly<{ holder: string; cents: bigint }>;
+/** `on` is the day on which the wallet moved. */
+export type WalletNews = Whose & Readonly<{ cents: bigint; on: string }>;
 
-export const fundedMail = (to: Addressee, url: MailUrl, { holder, cents }: News) => {
-  const amount = formatAmount(cents, to.locale);
+const wordsOf = (news: WalletNews, { locale }: Addressee) => ({
+  ...voiceOf(news, locale),
+  amount: formatAmount(news.cents, locale),
+  day: formatDate(news.on, locale),
+});
+
+export const fundedMail = (to: Addressee, url: MailUrl, news: WalletNews) => {
+  const { amount, day, has, wallet } = wordsOf(news, to);
   return {
     ...to,
     template: "wallet_funded",
@@ -19,18 +27,18 @@ export const fundedMail = (to: Addressee, url: MailUrl, { holder, cents }: News)
     ...{
       fr: {
         subject: `Virement reçu : ${amount}`,
-        paragraphs: [`Le portefeuille espèces ${ofName(holder)} a reçu ${amount}.`],
+        paragraphs: [`${has} reçu ${amount} le ${day}. ${asSentence(wallet)} a été crédité.`],
       },
       en: {
         subject: `Bank transfer received: ${amount}`,
-        paragraphs: [`The cash wallet of ${holder} has received ${amount}.`],
+        paragraphs: [`${has} received ${amount} on ${day}. It is in ${wallet}.`],
       },
     }[to.locale],
   };
 };
 
-export const paidOutMail = (to: Addressee, url: MailUrl, { holder, cents }: News) => {
-  const amount = formatAmount(cents, to.locale);
+export const paidOutMail = (to: Addressee, url: MailUrl, news: WalletNews) => {
+  const { amount, day, ofWallet } = wordsOf(news, to);
   return {
     ...to,
     template: "withdrawal_paid",
@@ -38,18 +46,18 @@ export const paidOutMail = (to: Addressee, url: MailUrl, { holder, cents }: News
     ...{
       fr: {
         subject: `Retrait viré : ${amount}`,
-        paragraphs: [`La banque a viré ${amount} du portefeuille espèces ${ofName(holder)}.`],
+        paragraphs: [`La banque a viré le ${day} le retrait de ${amount} ${ofWallet}.`],
       },
       en: {
         subject: `Withdrawal paid: ${amount}`,
-        paragraphs: [`The bank has paid ${amount} from the cash wallet of ${holder}.`],
+        paragraphs: [`On ${day}, the bank paid the withdrawal of ${amount} ${ofWallet}.`],
       },
     }[to.locale],
   };
 };
 
-export const cameBackMail = (to: Addressee, url: MailUrl, { holder, cents }: News) => {
-  const amount = formatAmount(cents, to.locale);
+export const cameBackMail = (to: Addressee, url: MailUrl, news: WalletNews) => {
+  const { amount, day, ofWallet, wallet } = wordsOf(news, to);
   return {
     ...to,
     template: "withdrawal_came_back",
@@ -58,14 +66,14 @@ export const cameBackMail = (to: Addressee, url: MailUrl, { holder, cents }: New
       fr: {
         subject: `Retrait revenu : ${amount}`,
         paragraphs: [
-          `La banque a rendu un virement de ${amount}. Le montant est de nouveau dans le portefeuille espèces ${ofName(holder)}.`,
+          `La banque a rendu le ${day} le retrait de ${amount} ${ofWallet}. Cette somme est de nouveau dans ${wallet}.`,
           "Vérifiez l’IBAN avant de refaire la demande.",
         ],
       },
       en: {
         subject: `Withdrawal returned: ${amount}`,
         paragraphs: [
-          `The bank has returned a bank transfer of ${amount}. The amount is back in the cash wallet of ${holder}.`,
+          `On ${day}, the bank returned the withdrawal of ${amount} ${ofWallet}. The amount is back in ${wallet}.`,
           "Check the IBAN before you ask again.",
         ],
       },
@@ -76,10 +84,10 @@ export const cameBackMail = (to: Addressee, url: MailUrl, { holder, cents }: New
 export const givenBackMail = (
   to: Addressee,
   url: MailUrl,
-  { holder, cents, iban }: News & Readonly<{ iban: string }>,
+  news: WalletNews & Readonly<{ iban: string }>,
 ) => {
-  const amount = formatAmount(cents, to.locale);
-  const end = iban.slice(-4);
+  const { amount, day, ofWallet } = wordsOf(news, to);
+  const end = news.iban.slice(-4);
   return {
     ...to,
     template: "money_given_back",
@@ -88,14 +96,14 @@ export const givenBackMail = (
       fr: {
         subject: `Argent renvoyé : ${amount}`,
         paragraphs: [
-          `La plateforme renvoie ${amount} du portefeuille espèces ${ofName(holder)} au compte d’où cet argent est venu, qui se termine par ${end}.`,
+          `Le ${day}, la plateforme a retiré ${amount} ${ofWallet} pour renvoyer cet argent au compte d’où il est venu, qui se termine par ${end}.`,
           "Le virement part avec le prochain envoi à la banque. Vous n’avez rien à faire.",
         ],
       },
       en: {
         subject: `Money sent back: ${amount}`,
         paragraphs: [
-          `The platform is sending ${amount} from the cash wallet of ${holder} back to the account it came from, which ends in ${end}.`,
+          `On ${day}, the platform took ${amount} ${ofWallet} to send it back to the account it came from, which ends in ${end}.`,
           "The bank transfer leaves with the next batch for the bank. There is nothing for you to do.",
         ],
       },
@@ -103,8 +111,8 @@ export const givenBackMail = (
   };
 };
 
-export const reversedMail = (to: Addressee, url: MailUrl, { holder, cents }: News) => {
-  const amount = formatAmount(cents, to.locale);
+export const reversedMail = (to: Addressee, url: MailUrl, news: WalletNews) => {
+  const { amount, day, ofWallet } = wordsOf(news, to);
   return {
     ...to,
     template: "wallet_reversed",
@@ -113,13 +121,13 @@ export const reversedMail = (to: Addressee, url: MailUrl, { holder, cents }: New
       fr: {
         subject: `Virement repris par la banque : ${amount}`,
         paragraphs: [
-          `La banque a repris un virement de ${amount}. Le montant a quitté le portefeuille espèces ${ofName(holder)}.`,
+          `La banque a repris le ${day} un virement de ${amount}. Cette somme a été retirée ${ofWallet}.`,
         ],
       },
       en: {
         subject: `Bank transfer taken back by the bank: ${amount}`,
         paragraphs: [
-          `The bank has taken back a bank transfer of ${amount}. The amount has left the cash wallet of ${holder}.`,
+          `On ${day}, the bank took back a bank transfer of ${amount}. The amount was taken ${ofWallet}.`,
         ],
       },
     }[to.locale],
@@ -129,9 +137,9 @@ export const reversedMail = (to: Addressee, url: MailUrl, { holder, cents }: New
 export const refusedMail = (
   to: Addressee,
   url: MailUrl,
-  { holder, cents, reason }: News & Readonly<{ reason: string }>,
+  news: WalletNews & Readonly<{ reason: string }>,
 ) => {
-  const amount = formatAmount(cents, to.locale);
+  const { amount, day, ofWallet, wallet } = wordsOf(news, to);
   return {
     ...to,
     template: "withdrawal_refused",
@@ -140,15 +148,15 @@ export const refusedMail = (
       fr: {
         subject: `Retrait refusé : ${amount}`,
         paragraphs: [
-          `Le retrait de ${amount} n’a pas été fait. Motif : ${reason}`,
-          `Le montant est de nouveau dans le portefeuille espèces ${ofName(holder)}.`,
+          `La plateforme a refusé le ${day} le retrait de ${amount} ${ofWallet}. Motif : ${news.reason}`,
+          `Cette somme est de nouveau dans ${wallet}.`,
         ],
       },
       en: {
         subject: `Withdrawal refused: ${amount}`,
         paragraphs: [
-          `The withdrawal of ${amount} was not made. Reason: ${reason}`,
-          `The amount is back in the cash wallet of ${holder}.`,
+          `On ${day}, the platform refused the withdrawal of ${amount} ${ofWallet}. Reason: ${news.reason}`,
+          `The amount is back in ${wallet}.`,
         ],
       },
     }[to.locale],

@@ -1,4 +1,5 @@
 import type { CompanyMatter } from "@coulisse/domain/company-matters.ts";
+import { formatDate } from "@coulisse/domain/dates.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
 
@@ -27,15 +28,15 @@ export const proposedMail = ({ company, matter, proposer }: Proposed, { locale, 
         subject: `${company} : une proposition attend votre décision`,
         paragraphs: [
           `${proposer} propose ${what} pour la société ${company}.`,
-          "Rien n’est fait avant votre décision. La page montre ce qui est demandé, ses documents et son effet.",
+          "La proposition n’a aucun effet avant votre décision. La page montre ce qui est demandé, les documents et l’effet.",
         ],
         action: { label: "Voir la proposition", url },
       }
     : {
-        subject: `${company}: a proposal waits for your decision`,
+        subject: `${company}: a proposal needs your decision`,
         paragraphs: [
-          `${proposer} proposes ${what} for the company ${company}.`,
-          "Nothing is done before you decide. The page shows what is asked, its documents and its effect.",
+          `${proposer} proposes ${what} for ${company}.`,
+          "The proposal has no effect before you decide. The page shows what is asked, its documents and its effect.",
         ],
         action: { label: "See the proposal", url },
       };
@@ -63,7 +64,7 @@ export const decidedMail = (
           : `${company} : votre proposition est refusée`,
         paragraphs: [
           isDone
-            ? `${decider} a confirmé votre proposition pour la société ${company} (${what}). C’est fait.`
+            ? `${decider} a confirmé votre proposition pour la société ${company} (${what}). La demande est exécutée.`
             : `${decider} a refusé votre proposition pour la société ${company} (${what}). Rien n’a été écrit.`,
           ...(reason === null ? [] : [`Motif : ${reason}`]),
         ],
@@ -75,8 +76,8 @@ export const decidedMail = (
           : `${company}: your proposal is refused`,
         paragraphs: [
           isDone
-            ? `${decider} confirmed your proposal for the company ${company} (${what}). It is done.`
-            : `${decider} refused your proposal for the company ${company} (${what}). Nothing was written.`,
+            ? `${decider} confirmed your proposal for ${company} (${what}). What you asked is done.`
+            : `${decider} refused your proposal for ${company} (${what}). Nothing was written.`,
           ...(reason === null ? [] : [`Reason: ${reason}`]),
         ],
         action: { label: "See the proposal", url },
@@ -92,16 +93,23 @@ const keepers = {
   },
 } as const;
 
-type NewKeeper = Readonly<{ company: string; keeper: keyof typeof keepers; reason: string }>;
+type NewKeeper = Readonly<{
+  company: string;
+  keeper: keyof typeof keepers;
+  reason: string;
+  /** The day from which it is so. */
+  fromOn: string;
+}>;
 
 /** The mail to those who administer the company: who keeps its register from now on. */
-export const keeperMail = ({ company, keeper, reason }: NewKeeper, { locale, url }: To) => {
+export const keeperMail = ({ company, keeper, reason, fromOn }: NewKeeper, { locale, url }: To) => {
+  const day = formatDate(fromOn, locale);
   const who = keepers[keeper][locale];
   return locale === "fr"
     ? {
         subject: `${company} : le teneur du registre change`,
         paragraphs: [
-          `À compter de ce jour, le registre de la société ${company} est tenu par ${who}.`,
+          `Depuis le ${day}, le registre de la société ${company} est tenu par ${who}.`,
           `Motif : ${reason}`,
         ],
         action: { label: "Voir la société", url },
@@ -109,7 +117,7 @@ export const keeperMail = ({ company, keeper, reason }: NewKeeper, { locale, url
     : {
         subject: `${company}: who keeps the register changes`,
         paragraphs: [
-          `From today on, the register of the company ${company} is kept by ${who}.`,
+          `Since ${day}, the register of ${company} has been kept by ${who}.`,
           `Reason: ${reason}`,
         ],
         action: { label: "See the company", url },

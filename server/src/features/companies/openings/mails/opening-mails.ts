@@ -7,7 +7,7 @@ const labels = {
   follow: { fr: "Suivre ma demande", en: "Follow my request" },
   answer: { fr: "Répondre", en: "Answer" },
   area: { fr: "Ouvrir l’espace de la société", en: "Open the company’s area" },
-  draft: { fr: "Relire le brouillon", en: "Read the draft" },
+  draft: { fr: "Relire le brouillon", en: "Read the draft again" },
 } as const;
 
 /** The founder works in the draft while the platform decides. */
@@ -17,14 +17,14 @@ export const submittedMail = (company: string, { locale, url }: To) => ({
       subject: `${company} : votre demande d’ouverture est reçue`,
       paragraphs: [
         `Nous examinons votre demande d’ouvrir la société ${company}.`,
-        "D’ici là, son brouillon est à vous : importez son registre, écrivez sa page, donnez un accès en lecture. Rien n’en paraît, et personne n’y est invité.",
+        "D’ici là, vous pouvez travailler dans le brouillon : importer le registre, écrire la page de la société, donner un accès en lecture. Le brouillon n’est pas public, et personne n’y est encore invité.",
       ],
     },
     en: {
-      subject: `${company}: we have your request`,
+      subject: `${company}: we have received your request`,
       paragraphs: [
-        `We are looking at your request to open ${company}.`,
-        "Until then its draft is yours: import its register, write its page, let somebody read it. Nothing of it is shown, and nobody is invited.",
+        `We are reviewing your request to open ${company}.`,
+        "Until then you can work in the draft: import the register, write the company’s page, give somebody read access. The draft is not public, and nobody is invited yet.",
       ],
     },
   }[locale],
@@ -38,7 +38,7 @@ export const askedMail = (company: string, question: string, { locale, url }: To
       paragraphs: [
         `Avant d’ouvrir la société ${company}, nous avons besoin de ceci :`,
         question,
-        "Votre brouillon reste entier ; l’examen reprend dès votre réponse.",
+        "Votre brouillon reste tel quel, et l’examen reprend dès votre réponse.",
       ],
     },
     en: {
@@ -46,7 +46,7 @@ export const askedMail = (company: string, question: string, { locale, url }: To
       paragraphs: [
         `Before we open ${company}, we need this:`,
         question,
-        "Your draft stays whole; we go on as soon as you answer.",
+        "Your draft stays as it is, and the review resumes as soon as you answer.",
       ],
     },
   }[locale],
@@ -66,7 +66,7 @@ export const acceptedMail = (company: string, { locale, url }: To) => ({
       subject: `${company} is open on Coulisse`,
       paragraphs: [
         `${company} is open, and your role in it is recognised.`,
-        "What you prepared is in place. You can now invite its holders.",
+        "What you prepared is in place. You can now invite the holders.",
       ],
     },
   }[locale],
@@ -86,7 +86,7 @@ export const refusedMail = (company: string, reason: string, { locale, url }: To
       subject: `${company}: your request is refused`,
       paragraphs: [
         `We cannot open ${company}. Reason: ${reason}`,
-        "You can read your draft, and ask again.",
+        "You can read your draft again, and make a new request.",
       ],
     },
   }[locale],

@@ -26,9 +26,9 @@ export const offeredRoleMail = (
     ? {
         subject: `${company} vous propose un rôle sur Coulisse`,
         paragraphs: [
-          `${giver} vous propose, pour la société ${company}, le rôle suivant : ${name}.`,
+          `${giver} vous propose un rôle dans la société ${company}, à accepter avant la fin du ${by} : ${name}.`,
           ...(until === null ? [] : [`Ce rôle durerait jusqu’au ${until}.`]),
-          `Connectez-vous avec cette adresse, ou ouvrez un compte avec elle, puis acceptez avant la fin du ${by}. Rien ne vous est ouvert d’ici là.`,
+          "Connectez-vous avec cette adresse, ou ouvrez un compte avec elle, puis acceptez. Les pages de la société ne vous sont pas ouvertes d’ici là.",
           "Vous ne connaissez pas cette société ? Vous pouvez décliner, ou ne rien faire.",
         ],
         action: { label: "Voir la proposition", url },
@@ -36,10 +36,10 @@ export const offeredRoleMail = (
     : {
         subject: `${company} offers you a role on Coulisse`,
         paragraphs: [
-          `${giver} offers you this role for ${company}: ${name}.`,
+          `${giver} offers you a role in ${company}, to be accepted by the end of ${by}: ${name}.`,
           ...(until === null ? [] : [`The role would last until ${until}.`]),
-          `Sign in with this address, or open an account with it, then accept by the end of ${by}. Nothing is open to you before.`,
-          "Do you not know this company? You may decline, or do nothing.",
+          "Sign in with this address, or open an account with it, then accept. The company’s pages are not open to you until then.",
+          "Don’t know this company? You may decline, or do nothing.",
         ],
         action: { label: "See the offer", url },
       };

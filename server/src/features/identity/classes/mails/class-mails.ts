@@ -4,7 +4,7 @@ import type { MailUrl } from "#platform/mail-url.ts";
 
 export type ClassNews = "class_accepted" | "class_rejected" | "class_ends_soon" | "class_expired";
 
-type Facts = Readonly<{ name: string; reason: string; endsOn: string }>;
+type Facts = Readonly<{ name: string; isOwn: boolean; reason: string; endsOn: string }>;
 type Said = Readonly<{
   action: Readonly<{ label: string; url: MailUrl }>;
   subject: string;
@@ -17,82 +17,98 @@ const action = (locale: Locale, url: MailUrl) => ({
   url,
 });
 
-const accepted: Say = (locale, url, { name, reason, endsOn }) => ({
+/** The words for who has the status and whose request it was, as their reader says it. */
+const whoIn = (locale: Locale, { name, isOwn }: Facts) =>
+  locale === "fr"
+    ? {
+        has: isOwn ? "Vous avez" : `${name} a`,
+        had: isOwn ? "Vous n’avez" : `${name} n’a`,
+        request: isOwn ? "Votre demande" : `La demande faite pour ${name}`,
+      }
+    : {
+        has: isOwn ? "You have" : `${name} has`,
+        had: isOwn ? "Your status" : `The status of ${name}`,
+        request: isOwn ? "Your request" : `The request made for ${name}`,
+      };
+
+const accepted: Say = (locale, url, facts) => ({
   action: action(locale, url),
   ...{
     fr: {
-      subject: `${name} est reconnu investisseur averti`,
+      subject: `Statut d’investisseur averti accordé : ${facts.name}`,
       paragraphs: [
-        `La plateforme a approuvé la demande faite pour ${name}, qui compte comme investisseur averti jusqu’au ${formatDate(endsOn, "fr")}. Motif : ${reason}`,
+        `${whoIn("fr", facts).has} le statut d’investisseur averti jusqu’au ${formatDate(facts.endsOn, "fr")}.`,
+        `La plateforme a approuvé la demande. Motif : ${facts.reason}`,
         "Le test de connaissances, la simulation de pertes, les avertissements et le délai de réflexion de quatre jours ne s’appliquent plus. Une souscription engage dès sa signature.",
-        "Vous pouvez renoncer à cette classe à tout moment : les protections s’appliquent de nouveau aussitôt.",
+        "Vous pouvez renoncer à ce statut à tout moment : les protections s’appliquent de nouveau aussitôt.",
       ],
     },
     en: {
-      subject: `${name} is approved as a sophisticated investor`,
+      subject: `Sophisticated investor status granted: ${facts.name}`,
       paragraphs: [
-        `The platform approved the request made for ${name}, who is a sophisticated investor until ${formatDate(endsOn, "en")}. Reason: ${reason}`,
-        "The knowledge test, the loss simulation, the warnings and the four-day reflection period no longer apply. A subscription is binding as soon as it is signed.",
+        `${whoIn("en", facts).has} the status of a sophisticated investor until ${formatDate(facts.endsOn, "en")}.`,
+        `The platform approved the request. Reason: ${facts.reason}`,
+        "The knowledge test, the loss simulation, the warnings and the four-day cooling-off period no longer apply. A subscription is binding as soon as it is signed.",
         "You can give this status up at any time: the protections apply again at once.",
       ],
     },
   }[locale],
 });
 
-const rejected: Say = (locale, url, { name, reason }) => ({
+const rejected: Say = (locale, url, facts) => ({
   action: action(locale, url),
   ...{
     fr: {
       subject: "Votre demande d’investisseur averti est refusée",
       paragraphs: [
-        `La demande faite pour ${name} a été refusée. Motif : ${reason}`,
+        `${whoIn("fr", facts).request} du statut d’investisseur averti a été refusée. Motif : ${facts.reason}`,
         "Les protections de l’investisseur non averti continuent de s’appliquer. Vous pouvez faire une autre demande, avec d’autres justificatifs.",
       ],
     },
     en: {
       subject: "Your request for sophisticated status was rejected",
       paragraphs: [
-        `The request made for ${name} was rejected. Reason: ${reason}`,
+        `${whoIn("en", facts).request} to be a sophisticated investor was rejected. Reason: ${facts.reason}`,
         "The protections of a non-sophisticated investor continue to apply. You can ask again, with other proofs.",
       ],
     },
   }[locale],
 });
 
-const endsSoon: Say = (locale, url, { name, endsOn }) => ({
+const endsSoon: Say = (locale, url, facts) => ({
   action: action(locale, url),
   ...{
     fr: {
-      subject: `Investisseur averti jusqu’au ${formatDate(endsOn, "fr")}`,
+      subject: `Investisseur averti jusqu’au ${formatDate(facts.endsOn, "fr")}`,
       paragraphs: [
-        `${name} compte comme investisseur averti jusqu’au ${formatDate(endsOn, "fr")}. Sans nouvelle approbation, les protections de l’investisseur non averti s’appliqueront de nouveau ce jour-là.`,
-        "Pour conserver cette classe, faites une nouvelle demande avec des justificatifs à jour.",
+        `${whoIn("fr", facts).has} le statut d’investisseur averti jusqu’au ${formatDate(facts.endsOn, "fr")}. Sans nouvelle approbation, les protections de l’investisseur non averti s’appliqueront de nouveau ce jour-là.`,
+        "Pour conserver ce statut, faites une nouvelle demande avec des justificatifs à jour.",
       ],
     },
     en: {
-      subject: `Sophisticated investor until ${formatDate(endsOn, "en")}`,
+      subject: `Sophisticated investor until ${formatDate(facts.endsOn, "en")}`,
       paragraphs: [
-        `${name} is a sophisticated investor until ${formatDate(endsOn, "en")}. Without a new approval, the protections of a non-sophisticated investor apply again from that day on.`,
+        `${whoIn("en", facts).has} the status of a sophisticated investor until ${formatDate(facts.endsOn, "en")}. Without a new approval, the protections of a non-sophisticated investor apply again from that day on.`,
         "To keep this status, ask again with up-to-date proofs.",
       ],
     },
   }[locale],
 });
 
-const expired: Say = (locale, url, { name, endsOn }) => ({
+const expired: Say = (locale, url, facts) => ({
   action: action(locale, url),
   ...{
     fr: {
-      subject: `${name} n’est plus investisseur averti`,
+      subject: `Fin du statut d’investisseur averti : ${facts.name}`,
       paragraphs: [
-        `L’approbation donnée pour ${name} a pris fin le ${formatDate(endsOn, "fr")}. Le test de connaissances, les avertissements et le délai de réflexion de quatre jours s’appliquent de nouveau.`,
+        `${whoIn("fr", facts).had} plus le statut d’investisseur averti depuis le ${formatDate(facts.endsOn, "fr")}. Le test de connaissances, les avertissements et le délai de réflexion de quatre jours s’appliquent de nouveau.`,
         "Ce qui a été signé avant cette date n’en est pas changé.",
       ],
     },
     en: {
-      subject: `${name} is no longer a sophisticated investor`,
+      subject: `End of the sophisticated investor status: ${facts.name}`,
       paragraphs: [
-        `The approval given for ${name} ended on ${formatDate(endsOn, "en")}. The knowledge test, the warnings and the four-day reflection period apply again.`,
+        `${whoIn("en", facts).had} as a sophisticated investor ended on ${formatDate(facts.endsOn, "en")}. The knowledge test, the warnings and the four-day cooling-off period apply again.`,
         "Whatever was signed before that day is unchanged.",
       ],
     },

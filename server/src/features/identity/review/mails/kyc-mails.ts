@@ -1,25 +1,52 @@
 import type { Addressee } from "#platform/addressee.ts";
+import type { ThreadAim } from "@coulisse/contract/operations/thread.ts";
+import type { SiteAddress } from "@coulisse/contract/site-paths.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 
 const kycUrl = (publicUrl: string) => pageUrl(publicUrl, "/investor/kyc");
 
-export const validatedMail = (to: Addressee, publicUrl: string) => ({
+/** The way back to what the reader of a mail came for. */
+export type WayBack = Readonly<{ aim: ThreadAim; company: string; path: SiteAddress }>;
+
+const backWords: Readonly<Record<Locale, Record<ThreadAim, (company: string) => string>>> = {
+  fr: {
+    ROUND: (company) => `Revenir à la levée de ${company}`,
+    OFFER: (company) => `Revenir au marché de ${company}`,
+    INVITATION: (company) => `Revoir mes actions de ${company}`,
+  },
+  en: {
+    ROUND: (company) => `Back to the round of ${company}`,
+    OFFER: (company) => `Back to the market of ${company}`,
+    INVITATION: (company) => `See my shares in ${company}`,
+  },
+};
+
+const actionAfter = (locale: Locale, publicUrl: string, back: WayBack | null) =>
+  back === null
+    ? {
+        label: { fr: "Voir mon dossier", en: "See my file" }[locale],
+        url: kycUrl(publicUrl),
+      }
+    : { label: backWords[locale][back.aim](back.company), url: pageUrl(publicUrl, back.path) };
+
+/** The mail leads whoever came for something back to it, and others to their file. */
+export const validatedMail = (to: Addressee, publicUrl: string, back: WayBack | null) => ({
   ...to,
   template: "kyc_validated",
+  action: actionAfter(to.locale, publicUrl, back),
   ...{
     fr: {
       subject: "Votre identité est vérifiée",
       paragraphs: [
         "Vos documents ont été examinés et votre identité est vérifiée. Vous pouvez maintenant souscrire et échanger des titres.",
       ],
-      action: { label: "Voir mon dossier", url: kycUrl(publicUrl) },
     },
     en: {
       subject: "Your identity is verified",
       paragraphs: [
         "Your documents have been reviewed and your identity is verified. You can now subscribe to and trade shares.",
       ],
-      action: { label: "See my file", url: kycUrl(publicUrl) },
     },
   }[to.locale],
 });

@@ -43,8 +43,8 @@ const en: OrderWords = {
   charges: "Charges",
   dutyBy:
     "borne by the buyer, kept back with the price and paid over within a month of the sale (CGI, article 635)",
-  sellerFees: "Fees of the platform, seller",
-  buyerFees: "Fees of the platform, buyer",
+  sellerFees: "Platform fee, seller",
+  buyerFees: "Platform fee, buyer",
   buyerTotal: "To be paid by the buyer",
   buyerTotalOf: "price, fees and registration duty",
   sellerNet: "Net to the seller",

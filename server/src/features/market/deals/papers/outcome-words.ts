@@ -79,7 +79,7 @@ const en: OutcomeWords = {
   line: "Line of the register",
   category: "Category",
   quantity: "Number of shares",
-  unitPrice: "Price of a share",
+  unitPrice: "Price per share",
   price: "Sale price",
   fees: "Fees",
   proceeds: "Sale price net of fees",

@@ -27,7 +27,7 @@ export const offersFile: ListFile<BoardOffer> = {
     countColumn({ fr: "Actions proposées", en: "Shares offered" }, ({ quantity }) => quantity),
     countColumn({ fr: "Actions restantes", en: "Shares left" }, (row) => row.remainingQuantity),
     decimalColumn(
-      { fr: "Prix d’une action (€)", en: "Price of one share (€)" },
+      { fr: "Prix d’une action (€)", en: "Price per share (€)" },
       ({ unitPrice }) => unitPrice,
     ),
     centsColumn({ fr: "Montant restant (€)", en: "Amount left (€)" }, (row) => row.amountCents),

@@ -71,6 +71,17 @@ const offered: Say = (facts) => {
   };
 };
 
+const listed: Say = ({ company }) => ({
+  fr: {
+    subject: `${company} arrive sur la place de marché`,
+    sentence: `La société ${company} arrive sur la place de marché, et une de vos recherches enregistrées la trouve.`,
+  },
+  en: {
+    subject: `${company} joins the marketplace`,
+    sentence: `${company} has joined the marketplace, and one of your saved searches finds it.`,
+  },
+});
+
 const published: Say = ({ company }) => ({
   fr: {
     subject: `${company} a publié un article`,
@@ -98,6 +109,7 @@ const words: Readonly<Record<AlertKind, Say>> = {
   round_ends_soon: endsSoon,
   round_reaches_aim: reachesAim,
   shares_offered: offered,
+  company_listed: listed,
   article_published: published,
   promotion_published: promoted,
 };

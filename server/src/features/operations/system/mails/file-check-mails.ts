@@ -61,7 +61,7 @@ export const damagedBackupMail = (locale: Locale, count: number, url: MailUrl) =
         count === 1
           ? "Un fichier manque à la dernière sauvegarde, ou n’y est plus celui qui avait été conservé."
           : `${count} fichiers manquent à la dernière sauvegarde, ou n’y sont plus ceux qui avaient été conservés.`,
-        "Elle ne permettra pas de les restaurer. Gardez les sauvegardes précédentes, remettez ces fichiers à leur place depuis l’une d’elles, puis prenez une nouvelle sauvegarde.",
+        "Cette sauvegarde ne permettra pas de restaurer ces fichiers. Gardez les sauvegardes précédentes, remettez ces fichiers à leur place depuis l’une d’elles, puis prenez une nouvelle sauvegarde.",
       ],
       action: { label: "Voir la santé de la plateforme", url },
     },
@@ -71,7 +71,7 @@ export const damagedBackupMail = (locale: Locale, count: number, url: MailUrl) =
         count === 1
           ? "A file is missing from the last backup, or is no longer what had been kept."
           : `${count} files are missing from the last backup, or are no longer what had been kept.`,
-        "It cannot restore them. Keep the earlier backups, put these files back in their place from one of them, then take a new backup.",
+        "That backup cannot restore these files. Keep the earlier backups, put these files back in their place from one of them, then take a new backup.",
       ],
       action: { label: "See the health of the platform", url },
     },

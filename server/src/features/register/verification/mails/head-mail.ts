@@ -10,7 +10,7 @@ export const headMail = (
   { number, hash, asOf }: KnownHead,
   verifierUrl: MailUrl,
 ) => {
-  const day = formatDate(asOf, locale, "short");
+  const day = formatDate(asOf, locale);
   const head = `${number}:${hash}`;
   return locale === "fr"
     ? {

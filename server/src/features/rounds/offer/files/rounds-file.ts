@@ -24,7 +24,7 @@ export const roundsFile: ListFile<FundraisingRow> = {
       14,
     ),
     decimalColumn(
-      { fr: "Prix d’une action (€)", en: "Price of one share (€)" },
+      { fr: "Prix d’une action (€)", en: "Price per share (€)" },
       ({ unitPrice }) => unitPrice,
     ),
     centsColumn({ fr: "Souscrit (€)", en: "Subscribed (€)" }, (row) => row.signedCents),

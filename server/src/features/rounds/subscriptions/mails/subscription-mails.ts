@@ -1,12 +1,12 @@
-import { ofName } from "@coulisse/domain/french-names.ts";
-import { formatDeadline } from "@coulisse/domain/deadlines.ts";
-import { formatAmount, formatQuantity } from "@coulisse/domain/formats.ts";
 import type { Cancellation } from "@coulisse/contract/rounds/subscriptions.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
-import type {
-  Say,
-  SubscriptionNews,
+import { asSentence } from "#platform/whose-news.ts";
+import {
+  deadlineIn,
+  wordsOf,
+  type Say,
+  type SubscriptionNews,
 } from "#features/rounds/subscriptions/mails/news-of-subscription.ts";
 import {
   lapses,
@@ -23,144 +23,166 @@ import {
   stopped,
 } from "#features/rounds/subscriptions/mails/waiting-mails.ts";
 
-const whyCancelled: Readonly<Record<Cancellation, Readonly<Record<Locale, string>>>> = {
-  WITHDRAWN: {
-    fr: "Son porteur, ou son représentant, l’a annulée.",
-    en: "Its holder, or their representative, cancelled it.",
-  },
+/** Why it was cancelled; null where whoever cancelled it reads so in the first sentence. */
+const whyCancelled: Readonly<Record<Cancellation, Readonly<Record<Locale, string>> | null>> = {
+  WITHDRAWN: null,
   NOT_SIGNED_IN_TIME: {
-    fr: "Elle n’a pas été signée à temps : ses actions sont de nouveau offertes.",
-    en: "It was not signed in time: its shares are on offer again.",
+    fr: "La souscription n’a pas été signée à temps : ses actions sont de nouveau offertes.",
+    en: "The subscription was not signed in time: its shares are on offer again.",
   },
   SIGNATURE_REFUSED: {
-    fr: "Le souscripteur a refusé de signer son bulletin.",
+    fr: "Le souscripteur a refusé de signer le bulletin.",
     en: "The subscriber refused to sign the form.",
   },
   SIGNATURE_EXPIRED: {
-    fr: "Son bulletin n’a pas été signé à temps.",
-    en: "Its form was not signed in time.",
+    fr: "Le bulletin n’a pas été signé à temps.",
+    en: "The form was not signed in time.",
   },
-  ADMINISTRATOR: { fr: "La plateforme l’a annulée.", en: "The platform has cancelled it." },
-  ROUND_FAILED: { fr: "La levée n’a pas abouti.", en: "The round has not succeeded." },
+  ADMINISTRATOR: {
+    fr: "La plateforme a annulé la souscription.",
+    en: "The platform cancelled the subscription.",
+  },
+  ROUND_FAILED: { fr: "La levée n’a pas abouti.", en: "The round did not succeed." },
   STOPPED: {
     fr: "L’obstacle n’a pas été levé à temps.",
     en: "The obstacle was not removed in time.",
   },
   OFFER_CANCELLED: {
     fr: "L’offre était suspendue, et sa fiche d’informations clés n’a pas été corrigée à temps.",
-    en: "The offer was suspended, and its key information sheet was not corrected in time.",
+    en: "The offer was suspended, and its key investment information sheet was not corrected in time.",
   },
   NOT_CARRIED_OUT: {
-    fr: "Elle a été annulée parce que l’augmentation de capital n’est pas réalisée six mois après l’ouverture de la levée (article L. 225-144 du code de commerce).",
-    en: "It was cancelled because the capital increase has not been carried out six months after the round opened (article L. 225-144 of the French commercial code).",
+    fr: "L’augmentation de capital n’est pas réalisée six mois après l’ouverture de la levée (article L. 225-144 du code de commerce).",
+    en: "The capital increase has not been carried out six months after the round opened (article L. 225-144 of the French commercial code).",
   },
   NOT_PAID: {
-    fr: "Elle n’était pas payée à la clôture de la levée.",
-    en: "It had not been paid when the round closed.",
+    fr: "La souscription n’était pas payée à la clôture de la levée.",
+    en: "The subscription had not been paid when the round closed.",
   },
 };
 
-const signed: Say = ({ round, reflectionEndsAt, totalCents, holder }) => {
-  const until = (locale: Locale): string | null =>
-    reflectionEndsAt && formatDeadline(reflectionEndsAt.toISOString(), locale);
-  const [fr, en] = [until("fr"), until("en")];
+const signed: Say = (news) => {
+  const { company, reflectionEndsAt } = news;
+  const [fr, en] = [wordsOf(news, "fr"), wordsOf(news, "en")];
+  const isBinding = reflectionEndsAt === null;
   return {
     fr: {
-      subject: `Souscription signée : ${round}`,
+      subject: `Souscription signée : ${company}`,
       paragraphs: [
-        fr === null
+        `${asSentence(fr.order)} a été signée le ${fr.day}.`,
+        isBinding
           ? "La souscription d’un investisseur averti l’engage dès la signature : il n’y a pas de délai de réflexion."
-          : `Votre délai de réflexion court jusqu’au ${fr} : d’ici là, vous pouvez vous rétracter sans motif ni frais.`,
-        `Pour la payer, le portefeuille espèces ${ofName(holder)} doit contenir ${formatAmount(totalCents, "fr")}.`,
+          : `Le délai de réflexion court jusqu’au ${deadlineIn(reflectionEndsAt, "fr")} : d’ici là, ${fr.can} se rétracter sans motif ni frais.`,
+        `Pour payer cette souscription, il faut ${fr.amount} dans ${fr.wallet}.`,
       ],
     },
     en: {
-      subject: `Subscription signed: ${round}`,
+      subject: `Subscription signed: ${company}`,
       paragraphs: [
-        en === null
-          ? "A sophisticated investor’s subscription is binding as soon as it is signed: there is no reflection period."
-          : `Your reflection period lasts until ${en}: until then you can change your mind, without giving a reason and free of charge.`,
-        `To pay for it, the cash wallet of ${holder} must hold ${formatAmount(totalCents, "en")}.`,
+        `${asSentence(en.order)} was signed on ${en.day}.`,
+        isBinding
+          ? "A sophisticated investor’s subscription is binding as soon as it is signed: there is no cooling-off period."
+          : `The cooling-off period lasts until ${deadlineIn(reflectionEndsAt, "en")}: until then ${en.can} withdraw, without giving a reason and free of charge.`,
+        `To pay for the subscription, ${en.wallet} must hold ${en.amount}.`,
       ],
     },
   };
 };
 
-const paid: Say = ({ round, totalCents, holder }) => ({
-  fr: {
-    subject: `Fonds reçus : ${round}`,
-    paragraphs: [
-      `${formatAmount(totalCents, "fr")} sont réservés dans le portefeuille espèces ${ofName(holder)} jusqu’à la clôture de la levée.`,
-    ],
-  },
-  en: {
-    subject: `Funds received: ${round}`,
-    paragraphs: [
-      `${formatAmount(totalCents, "en")} is set aside in the cash wallet of ${holder} until the round closes.`,
-    ],
-  },
-});
-
-const cancelled: Say = (news) => {
-  const { round, company, holder, quantity, totalCents, cancellation, wasPaid } = news;
-  const amountIn = (locale: Locale): string => formatAmount(totalCents, locale);
-  const [french, english] = [amountIn("fr"), amountIn("en")];
-  const back = {
-    fr: `${french} sont de nouveau dans le portefeuille espèces ${ofName(holder)}.`,
-    en: `${english} is back in the cash wallet of ${holder}.`,
-  };
-  const several = quantity > 1n ? "s" : "";
-  const actions = `${formatQuantity(quantity, "fr")} action${several}`;
-  const shares = `${formatQuantity(quantity, "en")} share${several}`;
-  const what = {
-    fr: `La souscription ${ofName(holder)} à ${actions} de la société ${company}, pour ${french} frais compris, est annulée.`,
-    en: `The subscription of ${holder} to ${shares} of ${company}, for ${english} including fees, is cancelled.`,
-  };
-  const paragraphsIn = (locale: Locale): string[] => [
-    what[locale],
-    ...(cancellation === null ? [] : [whyCancelled[cancellation][locale]]),
-    ...(wasPaid ? [back[locale]] : []),
-  ];
+const paid: Say = (news) => {
+  const { round, company } = news;
+  const [fr, en] = [wordsOf(news, "fr"), wordsOf(news, "en")];
   return {
-    fr: { subject: `Souscription annulée : ${round}`, paragraphs: paragraphsIn("fr") },
-    en: { subject: `Subscription cancelled: ${round}`, paragraphs: paragraphsIn("en") },
+    fr: {
+      subject: `Fonds reçus : ${company}`,
+      paragraphs: [
+        `${fr.has} payé ${fr.amount} le ${fr.day} pour ${fr.shares} de la société ${company}.`,
+        `Cette somme est réservée dans ${fr.wallet} jusqu’à la clôture de la levée « ${round} ».`,
+      ],
+    },
+    en: {
+      subject: `Funds received: ${company}`,
+      paragraphs: [
+        `${en.has} paid ${en.amount} on ${en.day} for ${en.shares} of ${company}.`,
+        `The amount is set aside in ${en.wallet} until the round “${round}” closes.`,
+      ],
+    },
   };
 };
 
-const completed: Say = ({ round, company, holder, quantity }) => ({
-  fr: {
-    subject: `Souscription finalisée : ${round}`,
-    paragraphs: [
-      `La levée est close : ${formatQuantity(quantity, "fr")} actions de la société ${company} sont inscrites au nom ${ofName(holder)}.`,
-    ],
-  },
-  en: {
-    subject: `Subscription completed: ${round}`,
-    paragraphs: [
-      `The round has closed: ${formatQuantity(quantity, "en")} shares of ${company} are registered in the name of ${holder}.`,
-    ],
-  },
-});
+const cancelled: Say = (news) => {
+  const { company, cancellation, wasPaid } = news;
+  const [fr, en] = [wordsOf(news, "fr"), wordsOf(news, "en")];
+  const isOwnAct = news.isOwn && cancellation === "WITHDRAWN";
+  const why = cancellation === null ? null : whyCancelled[cancellation];
+  return {
+    fr: {
+      subject: `Souscription annulée : ${company}`,
+      paragraphs: [
+        isOwnAct
+          ? `Vous avez annulé le ${fr.day} ${fr.order}.`
+          : `${asSentence(fr.order)} a été annulée le ${fr.day}.`,
+        ...(why === null ? [] : [why.fr]),
+        ...(wasPaid ? [`${fr.amount} sont de nouveau dans ${fr.wallet}.`] : []),
+      ],
+    },
+    en: {
+      subject: `Subscription cancelled: ${company}`,
+      paragraphs: [
+        isOwnAct
+          ? `On ${en.day}, you cancelled ${en.order}.`
+          : `${asSentence(en.order)} was cancelled on ${en.day}.`,
+        ...(why === null ? [] : [why.en]),
+        ...(wasPaid ? [`${en.amount} is back in ${en.wallet}.`] : []),
+      ],
+    },
+  };
+};
+
+const completed: Say = (news) => {
+  const { round, company } = news;
+  const [fr, en] = [wordsOf(news, "fr"), wordsOf(news, "en")];
+  return {
+    fr: {
+      subject: `Souscription finalisée : ${company}`,
+      paragraphs: [
+        `${fr.has} reçu ${fr.shares} de la société ${company} le ${fr.day}, pour ${fr.amount} frais compris.`,
+        `La levée « ${round} » est close, et les titres sont inscrits ${fr.inTheName} au registre de la société.`,
+      ],
+    },
+    en: {
+      subject: `Subscription completed: ${company}`,
+      paragraphs: [
+        `${en.has} received ${en.shares} of ${company} on ${en.day}, for ${en.amount} with fees.`,
+        `The round “${round}” is closed, and the company’s register records the shares ${en.inTheName}.`,
+      ],
+    },
+  };
+};
 
 /** R-23i: whoever subscribes hears of it at once. */
-const sheetChanged: Say = ({ round, company, change }) => ({
-  fr: {
-    subject: `Fiche d’informations clés modifiée : ${round}`,
-    paragraphs: [
-      `${company} a modifié de façon importante la fiche d’informations clés de la levée à laquelle vous souscrivez.`,
-      ...(change === null ? [] : [`Ce qui change : ${change}`]),
-      "Lisez la nouvelle version avant d’aller plus loin.",
-    ],
-  },
-  en: {
-    subject: `Key information sheet changed: ${round}`,
-    paragraphs: [
-      `${company} has made a material change to the key information sheet of the round you are subscribing to.`,
-      ...(change === null ? [] : [`What changes: ${change}`]),
-      "Read the new version before you continue.",
-    ],
-  },
-});
+const sheetChanged: Say = (news) => {
+  const { round, company, change } = news;
+  const [fr, en] = [wordsOf(news, "fr"), wordsOf(news, "en")];
+  return {
+    fr: {
+      subject: `Fiche d’informations clés modifiée : ${company}`,
+      paragraphs: [
+        `La société ${company} a modifié de façon importante, le ${fr.day}, la fiche d’informations clés de la levée « ${round} », où court ${fr.subscription} à ${fr.shares} (${fr.amount} frais compris).`,
+        ...(change === null ? [] : [`Ce qui change : ${change}`]),
+        "Lisez la nouvelle version avant d’aller plus loin.",
+      ],
+    },
+    en: {
+      subject: `Key investment information sheet changed: ${company}`,
+      paragraphs: [
+        `On ${en.day}, ${company} made a material change to the key investment information sheet of the round “${round}”, to which ${en.subscription} for ${en.shares} (${en.amount} with fees) belongs.`,
+        ...(change === null ? [] : [`What changes: ${change}`]),
+        "Read the new version before you continue.",
+      ],
+    },
+  };
+};
 
 const said = {
   subscription_signed: signed,
@@ -181,11 +203,23 @@ const said = {
 } as const satisfies Record<string, Say>;
 export type NewsKind = keyof typeof said;
 
+const actions = {
+  investments: { fr: "Voir mes investissements", en: "See my investments" },
+  receipt: { fr: "Voir le reçu", en: "See the receipt" },
+  certificate: { fr: "Voir l’attestation", en: "See the certificate" },
+} as const;
+
+/** The mail leads to the paper that it announces, where it announces one. */
+const actionOf = (kind: NewsKind): keyof typeof actions => {
+  if (kind === "subscription_paid") return "receipt";
+  return kind === "subscription_completed" ? "certificate" : "investments";
+};
+
 export const subscriptionMail = (
   kind: NewsKind,
   news: SubscriptionNews,
   { locale, url }: Readonly<{ locale: Locale; url: MailUrl }>,
 ) => ({
   ...said[kind](news)[locale],
-  action: { label: locale === "fr" ? "Voir mes investissements" : "See my investments", url },
+  action: { label: actions[actionOf(kind)][locale], url },
 });

@@ -101,7 +101,7 @@ const en: SubscriptionWords = {
   sharesInWords: (words) => `${words} shares`,
   shareInWords: (words) => `${words} share`,
   amount: "Amount of the subscription",
-  fees: "Fees of the platform",
+  fees: "Platform fee",
   total: "Total to be paid",
   reference: "Bank transfer reference",
   lead: (name, company) =>
@@ -111,7 +111,7 @@ const en: SubscriptionWords = {
   revocableFromSignature:
     "A subscriber who is not sophisticated may revoke this subscription without a reason or a penalty for four calendar days from its signature (article 22 of Regulation (EU) 2020/1503).",
   notRevocable:
-    "The subscriber, a sophisticated investor within the meaning of Annex II of Regulation (EU) 2020/1503, has no days of reflection: this subscription binds from its signature on.",
+    "The subscriber, a sophisticated investor within the meaning of Annex II of Regulation (EU) 2020/1503, has no cooling-off period: this subscription binds from its signature on.",
   revocable: (until) =>
     `A non-sophisticated subscriber may revoke this subscription without a reason or a penalty until ${until} (article 22 of Regulation (EU) 2020/1503).`,
   copy: "A copy of this form, dated and signed, was handed to the subscriber, who acknowledges it (articles L. 225-143 and R. 225-128 of the French commercial code).",
@@ -127,7 +127,7 @@ const en: SubscriptionWords = {
   forShares: "For the subscription of",
   forSharesOf: (quantity, category) => `${quantity} shares (${category})`,
   ofWhichShares: "Of which price of the shares",
-  ofWhichFees: "Of which fees of the platform",
+  ofWhichFees: "Of which platform fee",
   kept: "Depositary of the funds",
   keptWithin: "to whom the funds are handed within eight days of their receipt",
   receiptLead: (company) =>

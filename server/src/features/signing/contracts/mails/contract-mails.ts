@@ -9,39 +9,40 @@ export type ContractNewsKind =
   | "contract_expired"
   | "contract_withdrawn";
 
-type Facts = Readonly<{ title: string; company: string; day: string }>;
+/** `day` is the last day to sign, `today` that on which the mail is written. */
+type Facts = Readonly<{ title: string; company: string; day: string; today: string }>;
 type Text = Readonly<{ subject: string; line: string; action: string }>;
 type Words = Readonly<Record<ContractNewsKind, (facts: Facts) => Text>>;
 
 const fr: Words = {
   contract_to_sign: ({ title, company, day }) => ({
     subject: `À signer : ${title}`,
-    line: `Un contrat de la société ${company} attend votre signature : « ${title} ». Vous pouvez le signer jusqu’au ${day}.`,
+    line: `Signez d’ici le ${day} le contrat « ${title} » de la société ${company}.`,
     action: "Lire et signer le contrat",
   }),
   contract_reminder: ({ title, company, day }) => ({
     subject: `À signer au plus tard le ${day} : ${title}`,
-    line: `Un contrat de la société ${company} attend encore votre signature : « ${title} ». Le dernier jour est le ${day}.`,
+    line: `Le contrat « ${title} » de la société ${company} attend encore votre signature : le dernier jour est le ${day}.`,
     action: "Lire et signer le contrat",
   }),
-  contract_signed: ({ title, company }) => ({
+  contract_signed: ({ title, company, today }) => ({
     subject: `Signé par tous : ${title}`,
-    line: `Toutes les parties ont signé « ${title} », relatif à ${company}. Le document scellé et son dossier de preuve se téléchargent sur la plateforme.`,
+    line: `Toutes les parties ont signé, le ${today}, le contrat « ${title} » de la société ${company}. Le document scellé et son dossier de preuve se téléchargent sur la plateforme.`,
     action: "Voir le contrat",
   }),
-  contract_refused: ({ title, company }) => ({
+  contract_refused: ({ title, company, today }) => ({
     subject: `Signature refusée : ${title}`,
-    line: `Une partie a refusé de signer « ${title} », relatif à ${company}. Il ne peut plus être signé.`,
+    line: `Une partie a refusé, le ${today}, de signer le contrat « ${title} » de la société ${company}. Ce contrat ne peut plus être signé.`,
     action: "Voir le contrat",
   }),
   contract_expired: ({ title, company, day }) => ({
     subject: `Délai passé : ${title}`,
-    line: `« ${title} », relatif à ${company}, n’a pas été signé par tous au ${day}. Il ne peut plus être signé.`,
+    line: `Le contrat « ${title} » de la société ${company} n’a pas été signé par tous au ${day}. Ce contrat ne peut plus être signé.`,
     action: "Voir le contrat",
   }),
-  contract_withdrawn: ({ title, company }) => ({
+  contract_withdrawn: ({ title, company, today }) => ({
     subject: `Contrat retiré : ${title}`,
-    line: `« ${title} », relatif à ${company}, a été retiré. Vous n’avez plus à le signer.`,
+    line: `Le contrat « ${title} » de la société ${company} a été retiré le ${today}. Vous n’avez plus à le signer.`,
     action: "Voir le contrat",
   }),
 };
@@ -49,32 +50,32 @@ const fr: Words = {
 const en: Words = {
   contract_to_sign: ({ title, company, day }) => ({
     subject: `To sign: ${title}`,
-    line: `A contract about ${company} needs your signature: “${title}”. You can sign it until ${day}.`,
+    line: `Sign the contract “${title}” of ${company} by ${day}.`,
     action: "Read and sign the contract",
   }),
   contract_reminder: ({ title, company, day }) => ({
     subject: `To sign by ${day}: ${title}`,
-    line: `A contract about ${company} still needs your signature: “${title}”. The last day is ${day}.`,
+    line: `The contract “${title}” of ${company} still needs your signature: the last day is ${day}.`,
     action: "Read and sign the contract",
   }),
-  contract_signed: ({ title, company }) => ({
+  contract_signed: ({ title, company, today }) => ({
     subject: `Signed by all: ${title}`,
-    line: `All parties have signed “${title}”, about ${company}. The sealed document and its evidence can be downloaded on the platform.`,
+    line: `All parties signed the contract “${title}” of ${company} on ${today}. The sealed document and its evidence can be downloaded on the platform.`,
     action: "See the contract",
   }),
-  contract_refused: ({ title, company }) => ({
+  contract_refused: ({ title, company, today }) => ({
     subject: `Signature refused: ${title}`,
-    line: `A party has refused to sign “${title}”, about ${company}. It can no longer be signed.`,
+    line: `On ${today}, a party refused to sign the contract “${title}” of ${company}. This contract can no longer be signed.`,
     action: "See the contract",
   }),
   contract_expired: ({ title, company, day }) => ({
     subject: `Too late to sign: ${title}`,
-    line: `“${title}”, about ${company}, was not signed by everyone by ${day}. It can no longer be signed.`,
+    line: `The contract “${title}” of ${company} was not signed by everyone by ${day}. This contract can no longer be signed.`,
     action: "See the contract",
   }),
-  contract_withdrawn: ({ title, company }) => ({
+  contract_withdrawn: ({ title, company, today }) => ({
     subject: `Contract recalled: ${title}`,
-    line: `“${title}”, about ${company}, was recalled. You no longer need to sign it.`,
+    line: `The contract “${title}” of ${company} was recalled on ${today}. You no longer need to sign it.`,
     action: "See the contract",
   }),
 };

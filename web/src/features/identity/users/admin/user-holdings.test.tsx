@@ -35,6 +35,7 @@ const line = {
   companyShareCount: 10_000,
   lastUnitPrice: null,
   priceAdjustment: null,
+  price: null,
   valueCents: null,
   costCents: null,
 };
@@ -50,6 +51,7 @@ it("lists all that a person holds, closed markets too, and says what is a compan
   server.answers(registerRoutes.listUserHoldings, {
     items: [line, { ...line, ...ofCorporate, quantity: 1740 }, { ...line, quantity: 0 }],
     rights: [],
+    fractionRights: [],
     hiddenCount: 3,
   });
   await renderInSite(() => (

@@ -5,6 +5,8 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { OwnChecklist } from "../../checklists/own-checklist.tsx";
 import { path } from "#platform/paths.ts";
 import { anyText, oneOf } from "#platform/screen-search.ts";
+import { loadThread } from "#parts/thread/thread.queries.ts";
+import { ThreadStrip } from "#parts/thread/thread-strip.tsx";
 import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
 import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
@@ -84,12 +86,21 @@ const InvestorDashboardScreen = () => {
 /** The first steps of a newcomer, until they are done or put away. */
 const FirstSteps = () => <OwnChecklist checklist={useSuspenseQuery(ownDashboard).data.checklist} />;
 
+/** The page stands under what its reader came for. */
+const OnTheWay = () => (
+  <>
+    <ThreadStrip />
+    <InvestorDashboardScreen />
+  </>
+);
+
 export const screen = defineScreen(pattern, {
   search,
   load: ({ queryClient }) =>
     Promise.all([
+      loadThread(queryClient),
       queryClient.prefetchQuery(ownDashboard),
       queryClient.prefetchInfiniteQuery(waitingPages()),
     ]),
-  component: InvestorDashboardScreen,
+  component: OnTheWay,
 });

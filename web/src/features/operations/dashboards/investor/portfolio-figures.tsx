@@ -23,7 +23,7 @@ export const PortfolioFigures = () => {
   return (
     <StatRow>
       <Stat
-        caption={t`Valeur au dernier prix`}
+        caption={t`Valeur de vos actions`}
         value={<FigureLink to={portfolio}>{format.amount(valueCents)}</FigureLink>}
         detail={
           hiddenCount > 0 ? (
@@ -38,7 +38,7 @@ export const PortfolioFigures = () => {
         }
       />
       <Stat
-        caption={t`Plus ou moins-value`}
+        caption={t`Plus-value non réalisée`}
         value={gainCents === null ? noFigure : format.signedAmount(gainCents)}
         {...(gainCents === null || gainCents === 0
           ? {}

@@ -1,3 +1,4 @@
+import { noFigure } from "@coulisse/domain/formats.ts";
 import { dayPairOf, type DayPair } from "@coulisse/domain/day-pairs.ts";
 import type { PortfolioHistory } from "@coulisse/contract/register/statistics.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
@@ -53,7 +54,7 @@ export const ValueHistory = ({ period, pair, onPeriod, onPair }: Props) => {
           />
         )}
         <p className="mt-3 text-sm text-ink-3">
-          {t`Au dernier prix connu de chaque catégorie à la fin du mois, ajusté des divisions et des regroupements d’actions, sans les sociétés dont le marché secondaire est fermé.`}
+          {t`Au prix que vous avez choisi de retenir, à la fin de chaque mois, ajusté des divisions et des regroupements d’actions, sans les sociétés dont le marché secondaire est fermé.`}
         </p>
       </Section>
       <Comparison history={history} pair={pair} onPair={onPair} />
@@ -94,20 +95,30 @@ const Comparison = ({ history, pair, onPair }: ComparisonProps) => {
         ?.companies.map(({ companyId, valueCents }) => [companyId, valueCents]),
     );
   const [before, after] = [valuesOn(chosen.since), valuesOn(chosen.until)];
+  const within = months.filter(({ on }) => on > chosen.since && on <= chosen.until);
+  /** Tells what was bought less what was sold in between: no gain, and told apart from what prices did. */
+  const addedTo = (id: string): number | null =>
+    within.reduce<number | null>((all, { companies: its }) => {
+      const one = its.find(({ companyId }) => companyId === id);
+      if (one === undefined) return all;
+      return all === null || one.addedCents === null ? null : all + one.addedCents;
+    }, 0);
   const rows = companies
     .map(({ id, name }) => ({
       id,
       name,
       before: before.get(id) ?? 0,
       after: after.get(id) ?? 0,
+      added: addedTo(id),
     }))
-    .filter((row) => row.before > 0 || row.after > 0);
+    .filter((row) => row.before > 0 || row.after > 0 || row.added !== 0);
   const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
   const total = {
     id: "total",
     name: t`Total`,
     before: sum(rows.map((row) => row.before)),
     after: sum(rows.map((row) => row.after)),
+    added: rows.some(({ added }) => added === null) ? null : sum(rows.map((row) => row.added ?? 0)),
   };
   return (
     <Section title={t`Comparer deux dates`}>
@@ -129,11 +140,21 @@ const Comparison = ({ history, pair, onPair }: ComparisonProps) => {
             cell: (row) => format.amount(row.after),
           },
           {
-            id: "change",
-            header: t`Écart`,
+            id: "added",
+            header: t`Achats moins ventes`,
             align: "end",
             wideOnly: true,
-            cell: (row) => format.signedAmount(row.after - row.before),
+            cell: (row) => (row.added === null ? noFigure : format.signedAmount(row.added)),
+          },
+          {
+            id: "change",
+            header: t`Dû aux prix`,
+            align: "end",
+            wideOnly: true,
+            cell: (row) =>
+              row.added === null
+                ? noFigure
+                : format.signedAmount(row.after - row.before - row.added),
           },
         ]}
         rows={[...rows, total]}

@@ -63,7 +63,7 @@ const Waits = ({ round, companySlug }: Props) => {
   return (
     <Banner title={t`Ouverture demandée à la plateforme`}>
       <p>
-        {t`Elle lit la levée telle que vous l’avez demandée : rien n’en est public, et rien n’en change d’ici à sa réponse.`}{" "}
+        {t`La plateforme lit la levée telle que vous l’avez demandée : la levée n’est pas publique, et ne change pas avant sa réponse.`}{" "}
         <TextLink to={path("/companies/:companySlug/proposals", { companySlug })}>
           {t`Voir la demande`}
         </TextLink>

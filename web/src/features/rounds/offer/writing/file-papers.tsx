@@ -7,18 +7,16 @@ import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { z } from "zod";
-import { SendFileButton } from "#parts/documents/send-file-button.tsx";
+import { FiledPapers } from "#parts/documents/filed-papers.tsx";
 import { FileField } from "#parts/documents/file-field.tsx";
 import { useAction } from "#platform/queries.ts";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { SwitchField } from "#ui/form/switch-field.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
-import { IconButton } from "#ui/icon-button.tsx";
 import { DocumentsCard, KeyInformationCard } from "../round-papers.tsx";
 
 type KeyInformationProps = {
@@ -64,7 +62,7 @@ export const FiledKeyInformation = ({ round, asks = false }: KeyInformationProps
         lead={
           isFirst
             ? asks
-              ? t`La plateforme lit la levée et sa fiche, puis l’ouvre dès son premier jour. D’ici là rien n’en est public, et rien n’en change.`
+              ? t`La plateforme lit la levée et sa fiche, puis l’ouvre dès son premier jour. D’ici là, la levée n’est pas publique et ne change pas.`
               : t`Avec cette fiche, la levée s’ouvre dès son premier jour.`
             : t`Les versions précédentes restent lisibles, avec leur date.`
         }
@@ -138,7 +136,6 @@ const SheetForm = ({ round, onDone }: SheetFormProps) => {
 /** Documents are added until the round is closed, and taken away only before it is offered. */
 export const FiledDocuments = ({ round }: { round: Fundraising }) => {
   const { t } = useLingui();
-  const [leaving, setLeaving] = useState<FundraisingDocument>();
   const params = { fundraisingId: round.id };
   const filing = useAction(fundraisingRoutes.fileFundraisingDocuments, {
     success: t`Le document est joint à la levée.`,
@@ -147,38 +144,23 @@ export const FiledDocuments = ({ round }: { round: Fundraising }) => {
     success: t`Le document a été retiré.`,
   });
   if (round.closed) return <DocumentsCard round={round} />;
-  const name = leaving?.name ?? "";
   return (
-    <DocumentsCard
-      round={round}
-      action={(document) =>
-        round.state === "UPCOMING" ? (
-          <IconButton
-            icon="trash"
-            label={t`Retirer ${document.name}`}
-            onClick={() => setLeaving(document)}
-          />
-        ) : null
-      }
+    <FiledPapers<FundraisingDocument>
+      id="round-document"
+      dialog="remove-round-document"
+      limits={fileKinds.fundraisingDocument}
+      label={t`Joindre un document à la levée`}
+      onSend={(sent) => filing.run({ params, files: { files: [sent] } })}
+      onRemove={({ id: documentId }) => removal.run({ params: { ...params, documentId } })}
     >
-      <SendFileButton
-        id="round-document"
-        limits={fileKinds.fundraisingDocument}
-        label={t`Joindre un document à la levée`}
-        onSend={(sent) => filing.run({ params, files: { files: [sent] } })}
-      >
-        {t`Joindre un document`}
-      </SendFileButton>
-      <ConfirmDialog
-        name="remove-round-document"
-        open={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
-        title={t`Retirer « ${name} » ?`}
-        lead={t`Le fichier est effacé, sans retour possible.`}
-        confirm={t`Retirer le document`}
-        danger
-        onConfirm={() => leaving && removal.run({ params: { ...params, documentId: leaving.id } })}
-      />
-    </DocumentsCard>
+      {(removalOf, add) => (
+        <DocumentsCard
+          round={round}
+          action={(document) => (round.state === "UPCOMING" ? removalOf(document) : null)}
+        >
+          {add}
+        </DocumentsCard>
+      )}
+    </FiledPapers>
   );
 };

@@ -1,3 +1,4 @@
+import { categoryWithCode } from "@coulisse/domain/category-names.ts";
 import { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -73,7 +74,7 @@ export const RoundFields = ({ companyId }: { companyId: string }) => {
   });
   const options = (categories.data?.items ?? []).map(({ id, name, code }) => ({
     value: id,
-    label: `${name} (${code})`,
+    label: categoryWithCode({ name, code }),
   }));
   return (
     <div className={grid}>

@@ -24,6 +24,7 @@ export const subscriptionOf = (given: Partial<Subscription> = {}): Subscription 
   heldUntil: new Date(Date.now() + 3_600_000).toISOString(),
   investorClass: "NON_SOPHISTICATED",
   knowledge: null,
+  rightAnswers: null,
   knowledgeTestedAt: null,
   knowledgeWarnedAt: null,
   bearableLossCents: null,

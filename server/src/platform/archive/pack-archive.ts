@@ -10,6 +10,9 @@ export type Archive = Readonly<{
 }>;
 
 /** Files are packed one after the other, each part as it comes: no document is whole in memory. */
+/** Says that names are those of Unix: `unzip` reads others as an old alphabet, whatever they say. */
+const unix = { os: 3, attrs: 0o100644 * 2 ** 16 } as const;
+
 export const make: Make<Archive> = async function* ({ madeAt, texts }, rows) {
   let packed: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
@@ -22,7 +25,7 @@ export const make: Make<Archive> = async function* ({ madeAt, texts }, rows) {
     return parts;
   };
   const begin = <File extends ZipDeflate | ZipPassThrough>(file: File): File => {
-    file.mtime = madeAt;
+    Object.assign(file, unix, { mtime: madeAt });
     zip.add(file);
     return file;
   };
