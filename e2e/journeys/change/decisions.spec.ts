@@ -30,9 +30,12 @@ const decide = async (page: Page, say: JourneyTools["say"], day: string): Promis
   const field = page.getByLabel(say("Prend effet le", "Takes effect on"), { exact: true });
   await field.fill(day);
   await page.getByLabel(say("Décision", "Decision"), { exact: true }).fill("AGE, 3e résolution");
+  // Whoever leaves the page at once would take the call away with them.
+  const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
   await page
     .getByRole("button", { name: say("Enregistrer les modifications", "Save changes") })
     .click();
+  await saved;
 };
 
 const attach = async (page: Page, say: JourneyTools["say"]): Promise<void> => {

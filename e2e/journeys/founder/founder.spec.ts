@@ -86,7 +86,10 @@ test("a founder opens her company and keeps its register herself, with the keybo
     await typeByKeys(page, place.getByRole("combobox", { name }), address);
     await expect(page.getByRole("option").first()).toBeVisible();
     await page.keyboard.press("ArrowDown");
+    // No form goes before the address that was chosen is kept.
+    const kept = page.waitForResponse(/\/api\/address\//);
     await page.keyboard.press("Enter");
+    await kept;
     await expect(place.getByRole("combobox", { name })).toHaveValue(/\d{5}/);
   };
 
