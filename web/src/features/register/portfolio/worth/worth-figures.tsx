@@ -26,7 +26,7 @@ export const WorthFigures = ({ worth }: { worth: Worth }) => {
   const since = firstOn === null ? null : format.date(firstOn, "medium");
   const heldCount = companies.filter(({ quantity }) => quantity > 0).length;
   return (
-    <dl className="mb-7 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-5">
+    <dl className="mb-7 grid grid-cols-[repeat(auto-fit,minmax(10.25rem,1fr))] gap-5">
       <Stat
         caption={t`Valeur de vos actions`}
         value={format.amount(worth.valueCents)}
