@@ -55,7 +55,7 @@ export const beginWay = (page: Page, hand: Hand = "mouse") => {
 };
 
 /** Judges the page at all widths, and leaves it at the one of the way. */
-export const expectSoundHere = async (page: Page): Promise<void> => {
+export const expectSoundAtWidths = async (page: Page): Promise<void> => {
   const size = page.viewportSize();
   await expectSound(page);
   if (size !== null) await page.setViewportSize(size);

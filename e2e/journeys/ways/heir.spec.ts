@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { phrase } from "../../newcomers.ts";
 import { linkTo } from "../../outbox.ts";
-import { beginWay, expectSoundHere } from "../../way.ts";
+import { beginWay, expectSoundAtWidths } from "../../way.ts";
 import { makeCategory, makeCompany } from "../../world.ts";
 import { test } from "../axe/judged.ts";
 
@@ -58,7 +58,7 @@ for (const width of [1440, 390] as const) {
       const strip = page.getByRole("navigation", { name: say("Votre parcours", "Your steps") });
       await expect(strip).toContainText(company.name);
       await expect(strip).toContainText(say("Identité", "Identity"));
-      await expectSoundHere(page);
+      await expectSoundAtWidths(page);
       await page
         .getByRole("button", { name: say("Masquer ce parcours", "Hide these steps") })
         .click();

@@ -4,7 +4,7 @@ import { phrase } from "../../newcomers.ts";
 import { signIn } from "../../sign-in.ts";
 import { transferOrder } from "../../transfer-order.ts";
 import { fund, makeInvestor, type Investor } from "../../validated-investor.ts";
-import { expectSoundHere } from "../../way.ts";
+import { expectSoundAtWidths } from "../../way.ts";
 import { test } from "../axe/judged.ts";
 import { openRound, subscribe } from "./subscribing.ts";
 
@@ -79,7 +79,7 @@ for (const width of [1440, 390] as const) {
       await signIn(page, { say }, { email: `ana-${own}@courriel.example`, password: phrase });
       await expect(page).not.toHaveURL(/sign-in/);
       await page.goto(`/fundraising/${round.id}/subscription`);
-      await expectSoundHere(page);
+      await expectSoundAtWidths(page);
       await subscribe(page, { say, admin, phone: investor.phone, info, corporateId });
     });
   });

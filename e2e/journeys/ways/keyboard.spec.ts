@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { phrase } from "../../newcomers.ts";
 import { signIn } from "../../sign-in.ts";
 import { fund, makeInvestor } from "../../validated-investor.ts";
-import { expectSoundHere } from "../../way.ts";
+import { expectSoundAtWidths } from "../../way.ts";
 import { test } from "../axe/judged.ts";
 import { openRound, subscribe } from "./subscribing.ts";
 
@@ -35,7 +35,7 @@ for (const [name, width] of [
       await signIn(page, { say }, { email, password: phrase });
       await expect(page).not.toHaveURL(/sign-in/);
       await page.goto(`/fundraising/${round.id}/subscription`);
-      await expectSoundHere(page);
+      await expectSoundAtWidths(page);
       await subscribe(page, { say, admin, phone: investor.phone, info, hand: "keys" });
     });
   });

@@ -4,7 +4,7 @@ import { codeTo, mailTo } from "../../outbox.ts";
 import { openDocuments } from "../../submitted-investor.ts";
 import { transferOrder } from "../../transfer-order.ts";
 import { fund } from "../../validated-investor.ts";
-import { beginWay, expectSoundHere } from "../../way.ts";
+import { beginWay, expectSoundAtWidths } from "../../way.ts";
 import { test } from "../axe/judged.ts";
 import { openRound, subscribe } from "./subscribing.ts";
 
@@ -74,7 +74,7 @@ for (const width of [390, 1440] as const) {
       );
       await way.press(button("Confirmer l’adresse", "Confirm the address"));
       await expect(proof).toBeHidden();
-      await expectSoundHere(page);
+      await expectSoundAtWidths(page);
       const place = (name: string) =>
         page
           .getByRole("listitem")
@@ -106,7 +106,7 @@ for (const width of [390, 1440] as const) {
       await expect(page.getByRole("main").getByRole("status").first()).toContainText(examined);
       way.end(info, "guest → identity sent", 18);
       await expect(strip).toContainText(examined);
-      await expectSoundHere(page);
+      await expectSoundAtWidths(page);
 
       // Another day the mail leads back to what they came for.
       const me = (await (await page.request.get("/api/investors/me")).json()) as { id: string };
@@ -117,7 +117,7 @@ for (const width of [390, 1440] as const) {
       ]);
       await page.goto(back);
       await subscribe(page, { say, admin, phone, info });
-      await expectSoundHere(page);
+      await expectSoundAtWidths(page);
     });
   });
 }
