@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page, type TestInfo } from "@playwright/test";
-import { expectSound } from "./journeys/axe/faults.ts";
 import { chooseByKeys, fileByKeys, pressByKeys, typeByKeys } from "./journeys/keyboard/hands.ts";
 
 type Files = Parameters<Locator["setInputFiles"]>[0];
@@ -52,11 +51,4 @@ export const beginWay = (page: Page, hand: Hand = "mouse") => {
       expect(presses, told).toBeLessThanOrEqual(most);
     },
   };
-};
-
-/** Judges the page at all widths, and leaves it at the one of the way. */
-export const expectSoundAtWidths = async (page: Page): Promise<void> => {
-  const size = page.viewportSize();
-  await expectSound(page);
-  if (size !== null) await page.setViewportSize(size);
 };

@@ -83,3 +83,10 @@ export const expectSoundHere = async (page: Page): Promise<void> => {
   expect(await findWrong(page, window.width)).toEqual([]);
   await page.setViewportSize(window);
 };
+
+/** Judges the page at all widths, and leaves it at the one that the journey has. */
+export const expectSoundAtWidths = async (page: Page): Promise<void> => {
+  const size = page.viewportSize();
+  await expectSound(page);
+  if (size !== null) await page.setViewportSize(size);
+};

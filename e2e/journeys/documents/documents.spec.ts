@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type Locator, type Page } from "@playwr
 import { newAccount, phrase } from "../../newcomers.ts";
 import { signIn } from "../../sign-in.ts";
 import { makeCategory, makeCompany } from "../../world.ts";
-import { expectSound } from "../axe/faults.ts";
+import { expectSoundAtWidths } from "../axe/faults.ts";
 import { test } from "../axe/judged.ts";
 
 // The pages are judged several times, at two widths and in both themes.
@@ -62,8 +62,7 @@ test("all papers are in one place: found, read, taken together; a statement and 
   const menu = page.getByRole("navigation");
   await menu.getByRole("link", { name: say("Mes documents", "My documents") }).click();
   await expect(page).toHaveURL(/\/investor\/documents/);
-  await expectSound(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectSoundAtWidths(page);
 
   const sought = say(
     "Chercher une société, un montant, un mot",
@@ -90,8 +89,7 @@ test("all papers are in one place: found, read, taken together; a statement and 
     .getByRole("button", { name: say("Demander un relevé", "Ask for a statement") })
     .click();
   const dialog = page.getByRole("dialog");
-  await expectSound(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectSoundAtWidths(page);
   const drawUp = dialog.getByRole("button", {
     name: say("Établir le relevé", "Draw up the statement"),
   });
@@ -104,8 +102,7 @@ test("all papers are in one place: found, read, taken together; a statement and 
     name: say("Ce qui manque encore", "What is still missing"),
   });
   await expect(missing.getByText(new RegExp(name))).toBeVisible();
-  await expectSound(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectSoundAtWidths(page);
   const paper = page.getByRole("button", { name: say("Télécharger en PDF", "Download as PDF") });
   expect(await savedBytes(page, click(paper))).toBe("%PDF");
 });

@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
 import { phrase } from "../../newcomers.ts";
 import { linkTo } from "../../outbox.ts";
-import { beginWay, expectSoundAtWidths } from "../../way.ts";
+import { beginWay } from "../../way.ts";
+import { expectSoundAtWidths } from "../axe/faults.ts";
 import { makeCategory, makeCompany } from "../../world.ts";
 import { test } from "../axe/judged.ts";
 

@@ -4,7 +4,7 @@ import { phrase } from "../../newcomers.ts";
 import { signIn } from "../../sign-in.ts";
 import { transferOrder } from "../../transfer-order.ts";
 import { fund, makeInvestor, type Investor } from "../../validated-investor.ts";
-import { expectSoundAtWidths } from "../../way.ts";
+import { expectSoundAtWidths } from "../axe/faults.ts";
 import { test } from "../axe/judged.ts";
 import { openRound, subscribe } from "./subscribing.ts";
 

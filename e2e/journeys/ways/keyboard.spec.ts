@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { phrase } from "../../newcomers.ts";
 import { signIn } from "../../sign-in.ts";
 import { fund, makeInvestor } from "../../validated-investor.ts";
-import { expectSoundAtWidths } from "../../way.ts";
+import { expectSoundAtWidths } from "../axe/faults.ts";
 import { test } from "../axe/judged.ts";
 import { openRound, subscribe } from "./subscribing.ts";
 

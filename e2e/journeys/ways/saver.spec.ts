@@ -4,7 +4,8 @@ import { codeTo, mailTo } from "../../outbox.ts";
 import { openDocuments } from "../../submitted-investor.ts";
 import { transferOrder } from "../../transfer-order.ts";
 import { fund } from "../../validated-investor.ts";
-import { beginWay, expectSoundAtWidths } from "../../way.ts";
+import { beginWay } from "../../way.ts";
+import { expectSoundAtWidths } from "../axe/faults.ts";
 import { test } from "../axe/judged.ts";
 import { openRound, subscribe } from "./subscribing.ts";
 
