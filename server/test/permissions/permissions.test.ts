@@ -1,6 +1,6 @@
 import { fillPath, type WholeRoute } from "@coulisse/contract/wire/route.ts";
 import { routes, type RouteName } from "@coulisse/contract/routes.schemas.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createClient, type Answer, type Client } from "../client.ts";
 import { createWorld } from "../world.ts";
 import type { Ask } from "./calls.ts";
@@ -16,6 +16,8 @@ beforeAll(async () => {
   stage = await createStage(await createWorld());
 });
 afterAll(() => stage.world.close());
+// One person asks here within a minute for more papers than anybody may.
+beforeEach(() => stage.world.services.db.deleteFrom("attempts").execute());
 
 const routeOf = (call: string): WholeRoute => {
   const route: WholeRoute | undefined = routes[call as RouteName];

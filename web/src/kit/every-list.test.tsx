@@ -1,7 +1,7 @@
 import type { Route } from "@coulisse/contract/wire/route.ts";
-import { screen as page } from "@testing-library/react";
+import { screen as page, waitFor } from "@testing-library/react";
 import type { QueryClient } from "@tanstack/react-query";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { capTableOf } from "#features/register/testing/cap-table.ts";
 import { defineScreen } from "#platform/screen.tsx";
 import { contractServer } from "#testing/contract-server.ts";
@@ -321,7 +321,7 @@ it.for(opening)("%s asks by its id for the row that an address opens", async ([n
   const list = lists.get(name) as List;
   const { open = "", openAsked = "", address } = one;
   await showList(list, one, `${address}&${open}=${id}`);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(askedOf(list)).toEqual([namesIn(one.asked), { id, ...namesIn(openAsked) }]),
   );
 });

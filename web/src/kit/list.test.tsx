@@ -7,7 +7,7 @@ import { reviewRoutes } from "@coulisse/contract/identity/review.ts";
 import { cashCheckRoutes } from "@coulisse/contract/operations/cash-check.ts";
 import { queues, systemRoutes } from "@coulisse/contract/operations/system.ts";
 import type { Route } from "@coulisse/contract/wire/route.ts";
-import { screen as page, within } from "@testing-library/react";
+import { screen as page, within, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { screen as paymentsScreen } from "#features/cash/admin/payments-screen.tsx";
 import { emptyCheck, noProvider } from "#features/cash/testing/payments.ts";
@@ -69,7 +69,7 @@ it("opens the row of an address that stands on a later page, asking for it by it
     { state: "WAITING", id: second.id },
   ]);
   await user.keyboard("{Escape}");
-  await vi.waitFor(() => expect(searchOf()).toEqual({}));
+  await waitFor(() => expect(searchOf()).toEqual({}));
 });
 
 it("opens a row that is there without asking again", async () => {
@@ -81,7 +81,7 @@ it("opens a row that is there without asking again", async () => {
 
 it("opens nothing for what is no id, and what nobody has", async () => {
   showScreen(paymentsScreen, `/admin/payments?open=${idOf(9)}`);
-  await vi.waitFor(() => expect(server.allOf(walletRoutes.listBankLines)).toHaveLength(2));
+  await waitFor(() => expect(server.allOf(walletRoutes.listBankLines)).toHaveLength(2));
   await page.findByText("Ada Morel");
   expect(page.queryByRole("dialog")).toBeNull();
 });
@@ -135,7 +135,7 @@ it("closes what was decided on, and asks for nobody who waits elsewhere", async 
   const drawer = within(await page.findByRole("dialog", { name: "Changement de nom" }));
   await user.click(drawer.getByRole("button", { name: "Accepter" }));
   await user.click(await page.findByRole("button", { name: "Accepter le changement" }));
-  await vi.waitFor(() => expect(searchOf()).toEqual({ part: "names" }));
+  await waitFor(() => expect(searchOf()).toEqual({ part: "names" }));
   expect(page.queryByRole("dialog")).toBeNull();
   expect(server.allOf(reviewRoutes.listInvestors)).toEqual([]);
   expect(server.allOf(corporateRoutes.listApprovals)).toEqual([]);

@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import { fileProgressType } from "@coulisse/contract/wire/file-progress.ts";
 import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -67,11 +68,11 @@ it("says how far a long file is, wherever its lines are cut, and saves it whole"
   const answer = toldAnswer();
   const done = ask();
   await answer.send('{"lines":500,"of":2000}\n{"lines":10');
-  await vi.waitFor(() => expect(progress()).toEqual([[500, 2000]]));
+  await waitFor(() => expect(progress()).toEqual([[500, 2000]]));
   const news =
     '00,"of":2000}\n{"file":{"name":"Registre.csv","mediaType":"text/csv","coding":null,"bytes":5}}\nab';
   await answer.send(news);
-  await vi.waitFor(() => expect(progress()).toEqual([[1000, 2000]]));
+  await waitFor(() => expect(progress()).toEqual([[1000, 2000]]));
   await answer.send("cde");
   await answer.close();
   await done;

@@ -1,5 +1,6 @@
+import { waitFor } from "@testing-library/react";
 import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";
 import { administrator, meOf, userOf } from "#testing/user.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -66,7 +67,7 @@ describe("the authentication state", () => {
     isHere();
     const { method, path } = signInRoutes.getMe;
     await queryClient.invalidateQueries({ queryKey: [`${method} ${path}`] });
-    await vi.waitFor(() => expect(useAuth.getState().authInvestorId).toBe(ids.investor));
+    await waitFor(() => expect(useAuth.getState().authInvestorId).toBe(ids.investor));
   });
 });
 

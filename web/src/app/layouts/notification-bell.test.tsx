@@ -1,8 +1,8 @@
 import type { Notification } from "@coulisse/contract/messages/messages.schemas.ts";
 import { messageRoutes } from "@coulisse/contract/messages/messages.ts";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";
 import { renderInSite } from "#testing/with-site.tsx";
 import { useToasts } from "#ui/toast.ts";
@@ -54,7 +54,7 @@ it("marks all as read at once", async () => {
   const all = await screen.findByRole("button", { name: "Tout marquer comme lu" });
   tells([{ ...told, readAt: told.createdAt }], 0);
   await user.click(all);
-  await vi.waitFor(() => expect(screen.queryByText(/Non lue/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Non lue/)).toBeNull());
   expect(server.lastOf(messageRoutes.readNotifications)?.body).toEqual({});
 });
 
@@ -62,14 +62,14 @@ it("shows them as read before the server has answered, and as before where it re
   const description = "Le serveur est occupé.";
   tells([told, { ...told, id: told.id.replace("51", "53") }], 2);
   server.refusesSome(messageRoutes.readNotifications, { unreadCount: 0 }, async () => {
-    await vi.waitFor(() => expect(screen.queryByText(/Non lue/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Non lue/)).toBeNull());
     return { status: 409, description };
   });
   const { user } = await open(/2 non lues/);
   await user.click(await screen.findByRole("button", { name: "Tout marquer comme lu" }));
-  await vi.waitFor(() => expect(useToasts.getState().messages[0]?.text).toBe(description));
+  await waitFor(() => expect(useToasts.getState().messages[0]?.text).toBe(description));
   // What was guessed is taken back beside the words of the refusal, in no order.
-  await vi.waitFor(() => expect(screen.getAllByText(/Non lue/)).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(/Non lue/)).toHaveLength(2));
   await screen.findByRole("button", { name: /2 non lues/ });
 });
 

@@ -1,7 +1,7 @@
 import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { formalityRoutes } from "@coulisse/contract/formalities/formalities.ts";
-import { cleanup, screen, within } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { cleanup, screen, within, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
 import type { CompanyRole } from "@coulisse/domain/company-roles.ts";
 import { administeredAs, companyOf } from "#features/companies/testing/company.ts";
 import { useAuth } from "#platform/session.ts";
@@ -75,7 +75,7 @@ it("names the sale of each return, leads to it and its statement, and is ticked 
   expect(statement.getAttribute("href")).toContain(`/deals/${dealId}/documents/statement`);
   await user.click(row.getByRole("checkbox"));
   await user.click(await screen.findByRole("button", { name: "Marquer comme faite" }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.lastOf(formalityRoutes.recordOwnFormality)?.body).toEqual({ state: "DONE" }),
   );
 });
@@ -188,7 +188,7 @@ it("sends what was changed of one by hand, and an emptied amount as none", async
   await user.selectOptions(await screen.findByLabelText("État"), "IN_PROGRESS");
   await user.clear(screen.getByLabelText(/^Montant/));
   await user.click(screen.getByRole("button", { name: "Enregistrer les modifications" }));
-  await vi.waitFor(() => expect(pathname()).toBe("/admin/formalities"));
+  await waitFor(() => expect(pathname()).toBe("/admin/formalities"));
   expect(server.lastOf(formalityRoutes.updateFormality)?.body).toMatchObject({
     state: "IN_PROGRESS",
     amountCents: null,
@@ -207,7 +207,7 @@ it("lets nothing change of what a sale opened but its progress and its details",
   expect(screen.queryByLabelText("Dernier jour")).toBeNull();
   await user.selectOptions(screen.getByLabelText("État"), "DONE");
   await user.click(screen.getByRole("button", { name: "Enregistrer les modifications" }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.lastOf(formalityRoutes.updateFormality)?.body).toEqual({
       state: "DONE",
       details: null,
@@ -230,7 +230,7 @@ it("lets a company write one of its own, which is no seller’s return", async (
   expect(screen.queryByRole("option", { name: /plus-value/ })).toBeNull();
   await user.type(screen.getByLabelText("Dernier jour"), "30/06/2027");
   await user.click(screen.getByRole("button", { name: "Créer la formalité" }));
-  await vi.waitFor(() => expect(pathname()).toBe(list));
+  await waitFor(() => expect(pathname()).toBe(list));
   expect(server.lastOf(formalityRoutes.createFormality)?.body).toMatchObject({
     companyId: company.id,
     kind: "GENERAL_MEETING",

@@ -4,8 +4,8 @@ import type {
   DealWithTimeline,
 } from "@coulisse/contract/market/market-shapes.schemas.ts";
 import { marketRoutes } from "@coulisse/contract/market/market.ts";
-import { screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { screen, within, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
@@ -89,7 +89,7 @@ it("answers an offer in part, after the whole price was shown", async () => {
   await user.clear(quantity);
   await user.type(quantity, "25");
   await user.click(within(dialog).getByRole("button", { name: "Envoyer ma réponse" }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.lastOf(marketRoutes.proposeDeal)?.body).toEqual({ quantity: 25 }),
   );
 });
@@ -104,7 +104,7 @@ it("puts what waits for the reader first, and takes an offer from the board once
   const dialog = await screen.findByRole("dialog");
   expect(server.lastOf(marketRoutes.withdrawOffer)).toBeUndefined();
   await user.click(within(dialog).getByRole("button", { name: "Retirer l’offre" }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.lastOf(marketRoutes.withdrawOffer)?.url.pathname).toContain(offerOf().id),
   );
 });
@@ -121,7 +121,7 @@ it("asks for the offers that are on a board alone, and counts all deals that wai
   const asked = server.lastOf(marketRoutes.listUserOffers)?.url.searchParams;
   expect(asked?.get("state")).toBe("OPEN");
   await user.click(screen.getByRole("button", { name: "Afficher la suite" }));
-  await vi.waitFor(() => {
+  await waitFor(() => {
     const more = server.lastOf(marketRoutes.listDeals)?.url.searchParams;
     expect([more?.get("turn"), more?.get("cursor")]).toEqual(["mine", "next"]);
   });

@@ -2,8 +2,8 @@ import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { decisionRoutes } from "@coulisse/contract/companies/decisions.ts";
 import { shareCategoryRoutes } from "@coulisse/contract/securities/share-categories.ts";
 import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
-import { screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { screen, within, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
 import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { userOf } from "#testing/user.ts";
@@ -53,7 +53,7 @@ describe("the holders of a share category", () => {
     const empty = await screen.findByRole("switch", { name: "Afficher les 83 comptes soldés" });
     expect(shown()).toBeNull();
     await user.click(empty);
-    await vi.waitFor(() => expect(shown()).toBe("true"));
+    await waitFor(() => expect(shown()).toBe("true"));
   });
 
   it("changes the kind of an account and its note, which are no quantities", async () => {
@@ -104,7 +104,7 @@ describe("changing a share category", () => {
     const asked = server.lastOf(shareCategoryRoutes.updateShareCategory);
     expect(asked?.body).toMatchObject({ feesBps: 125, nominalValue: "0.1", code: "AO" });
     expect(asked?.headers.get("if-match")).toBe('"3"');
-    await vi.waitFor(() => expect(pathname()).toBe("/admin/companies"));
+    await waitFor(() => expect(pathname()).toBe("/admin/companies"));
   });
 
   it("asks for the decision that changes a right under lines, and tells the rights of each day", async () => {
@@ -150,7 +150,7 @@ describe("changing a share category", () => {
     await user.type(field("Prend effet le"), "01/04/2026");
     await user.type(field("Décision"), "AGE du 1er avril 2026");
     await user.click(save());
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(server.lastOf(shareCategoryRoutes.updateShareCategory)?.body).toMatchObject({
         votesPerShare: 0,
         decision: { effectiveOn: "2026-04-01", title: "AGE du 1er avril 2026" },
@@ -182,7 +182,7 @@ describe("changing a share category", () => {
     await screen.findByText(/^Quelqu’un a enregistré d’autres changements/);
     server.answers(shareCategoryRoutes.getShareCategory, categoryOf({ feesBps: 300, version: 9 }));
     await user.click(screen.getByRole("button", { name: "Recharger" }));
-    await vi.waitFor(() => expect(field(/^Frais/).value).toBe("3"));
+    await waitFor(() => expect(field(/^Frais/).value).toBe("3"));
     expect(field(/^Note/).value).toBe("Dividende prioritaire");
   });
 
@@ -204,6 +204,6 @@ describe("deleting a share category", () => {
     expect(dialog.textContent).toContain("Le Fournil perdra cette catégorie et ses règles");
     await user.click(within(dialog).getByRole("button", { name: "Supprimer la catégorie" }));
     await screen.findByText("Le lot d'actions a été supprimé.");
-    await vi.waitFor(() => expect(pathname()).toBe("/admin/companies"));
+    await waitFor(() => expect(pathname()).toBe("/admin/companies"));
   });
 });

@@ -1,7 +1,7 @@
 import { investorClassRoutes } from "@coulisse/contract/identity/investor-classes.ts";
-import { screen, within } from "@testing-library/react";
+import { screen, within, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";
 import { renderInSite } from "#testing/with-site.tsx";
 import { ClassSection } from "./class-section.tsx";
@@ -31,7 +31,7 @@ it("R-23a: asks for the class with figures, proofs and the warning read", async 
   await user.upload(dialog.getByLabelText(/Justificatifs/), proof);
   await user.click(dialog.getByRole("checkbox", { name: /J’ai compris/ }));
   await user.click(send);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.lastOf(investorClassRoutes.requestInvestorClass)).toBeDefined(),
   );
   const sent = server.lastOf(investorClassRoutes.requestInvestorClass);
@@ -61,5 +61,5 @@ it("R-23a: says until when and by whom, and gives the class up", async () => {
   await user.click(screen.getByRole("button", { name: "Y renoncer" }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByRole("button", { name: "Y renoncer" }));
-  await vi.waitFor(() => expect(server.lastOf(investorClassRoutes.giveUpClass)).toBeDefined());
+  await waitFor(() => expect(server.lastOf(investorClassRoutes.giveUpClass)).toBeDefined());
 });

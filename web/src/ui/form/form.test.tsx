@@ -151,7 +151,7 @@ describe("a form", () => {
       goTo("/sign-in", `away ${owner} ${address}`);
       welcomeOwner(owner);
       goTo(address, `back ${owner} ${address}`);
-      await vi.waitFor(async () => expect(await email()).toBe(found));
+      await waitFor(async () => expect(await email()).toBe(found));
       forgetAllDrafts();
       goTo("/form?id=1", `next ${owner} ${address}`);
       await renderInSite(() => <Sample />);

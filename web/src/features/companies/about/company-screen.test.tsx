@@ -1,8 +1,8 @@
 import { articleRoutes } from "@coulisse/contract/operations/articles.ts";
 import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
-import { screen } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
@@ -73,7 +73,7 @@ describe("the wishlist", () => {
     server.answers(wishlistRoutes.deleteWish, undefined);
     const { user } = showScreen(about, "/companies/le-fournil");
     const add = await screen.findByRole("button", { name: "Ajouter à ma wishlist" });
-    await vi.waitFor(() => expect(add.getAttribute("aria-disabled")).toBeNull());
+    await waitFor(() => expect(add.getAttribute("aria-disabled")).toBeNull());
     server.answers(wishlistRoutes.listUserWishes, { items: [wish] });
     await user.click(add);
     await screen.findByText("Entreprise ajoutée à la wishlist.");

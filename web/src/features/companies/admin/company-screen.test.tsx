@@ -3,8 +3,8 @@ import { badgeRoutes } from "@coulisse/contract/companies/badges.ts";
 import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
 import { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
-import { screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { screen, within, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
 import { companyOf } from "../testing/company.ts";
@@ -65,7 +65,7 @@ describe("changing a company", () => {
     server.answers(companyRoutes.getCompany, theirs);
     server.answers(companyRoutes.updateCompany, { ...theirs, version: 6 });
     await user.click(screen.getByRole("button", { name: "Recharger" }));
-    await vi.waitFor(() => expect(field(/^Numéro RCS/).value).toBe("Lyon 812 540 337"));
+    await waitFor(() => expect(field(/^Numéro RCS/).value).toBe("Lyon 812 540 337"));
     expect(field(/^Résumé/).value).toBe("Dix boulangeries.");
 
     await user.click(save());

@@ -1,7 +1,7 @@
 import type { Badge } from "@coulisse/contract/companies/badges.schemas.ts";
 import { badgeRoutes } from "@coulisse/contract/companies/badges.ts";
-import { screen, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { screen, within, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
 import { knownBadge, screen as badgeScreen } from "./badge-form.tsx";
@@ -51,7 +51,7 @@ describe("making a badge", () => {
     await user.click(screen.getByRole("button", { name: "Créer le badge" }));
     await screen.findByText("Le badge a été créé.");
     expect(server.lastOf(badgeRoutes.createBadge)?.body).toMatchObject({ icon: "wheat" });
-    await vi.waitFor(() => expect(pathname()).toBe("/admin/companies"));
+    await waitFor(() => expect(pathname()).toBe("/admin/companies"));
   });
 });
 
@@ -67,7 +67,7 @@ describe("changing a badge", () => {
     await screen.findByText(/^Quelqu’un a enregistré d’autres changements/);
     server.answers(badgeRoutes.getBadge, { ...badge, nameFr: "Fait main", version: 2 });
     await user.click(screen.getByRole("button", { name: "Recharger" }));
-    await vi.waitFor(() => expect(field("Nom en français").value).toBe("Fait main"));
+    await waitFor(() => expect(field("Nom en français").value).toBe("Fait main"));
     expect(field("Nom en anglais").value).toBe("Handmade");
   });
 });

@@ -1,7 +1,7 @@
 import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { Company, CompanyCard } from "@coulisse/contract/companies/company-shapes.schemas.ts";
-import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { screen, within, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
 import { companyOf } from "../testing/company.ts";
@@ -42,12 +42,12 @@ it("shows a company of the address, adds one that is found, and takes one away",
   answer(voiles);
   await user.type(screen.getByRole("combobox"), "voil");
   await user.click(await screen.findByRole("option", { name: /Voiles/ }));
-  await vi.waitFor(() => expect(searchOf()).toEqual({ companies: `${fournil.id},${voilesId}` }));
+  await waitFor(() => expect(searchOf()).toEqual({ companies: `${fournil.id},${voilesId}` }));
   expect(await table.findByRole("columnheader", { name: /Voiles/ })).toBeTruthy();
   await user.click(
     await screen.findByRole("button", { name: "Retirer Le Fournil de la comparaison" }),
   );
-  await vi.waitFor(() => expect(searchOf()).toEqual({ companies: voilesId }));
+  await waitFor(() => expect(searchOf()).toEqual({ companies: voilesId }));
 });
 
 it("says that a company of the address is not presented, and shows the others", async () => {

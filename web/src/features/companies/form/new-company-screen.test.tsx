@@ -1,8 +1,8 @@
 import { badgeRoutes } from "@coulisse/contract/companies/badges.ts";
 import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
 import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
-import { screen } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
 import { companyOf } from "../testing/company.ts";
@@ -103,6 +103,6 @@ describe("creating a company", () => {
     await fillRequired(user);
     await user.click(submit());
     expect(await screen.findByText("L'affaire a été créée.")).toBeTruthy();
-    await vi.waitFor(() => expect(pathname()).toBe(`/admin/companies/${company.id}`));
+    await waitFor(() => expect(pathname()).toBe(`/admin/companies/${company.id}`));
   });
 });

@@ -5,8 +5,8 @@ import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import type { Proposal, ProposalEffect } from "@coulisse/contract/companies/proposals.schemas.ts";
 import { proposalStateWords } from "@coulisse/contract/companies/proposal-words.ts";
 import { proposalRoutes, proposalStates } from "@coulisse/contract/companies/proposals.ts";
-import { screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { screen, within, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
 import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
@@ -126,7 +126,7 @@ it("is confirmed on the effect that was seen", async () => {
   const asked = within(await screen.findByRole("dialog", { name: /^Confirmer cette proposition/ }));
   await asked.findByRole("table", { name: "Effet par porteur" });
   await user.click(asked.getByRole("button", { name: "Confirmer" }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.lastOf(proposalRoutes.confirmProposal)?.body).toEqual({ lastNumber: 12 }),
   );
 });
@@ -138,7 +138,7 @@ it("is refused with a reason", async () => {
   const asked = within(await screen.findByRole("dialog", { name: "Refuser la proposition" }));
   await user.type(asked.getByLabelText("Motif"), "Il manque l’ordre signé");
   await user.click(asked.getByRole("button", { name: "Refuser la proposition" }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.lastOf(proposalRoutes.refuseProposal)?.body).toEqual({
       reason: "Il manque l’ordre signé",
     }),

@@ -1,8 +1,8 @@
 import { badgeRoutes } from "@coulisse/contract/companies/badges.ts";
 import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { CompanyCard } from "@coulisse/contract/companies/company-shapes.schemas.ts";
-import { screen } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
 import { setSettings } from "#platform/settings.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
@@ -44,15 +44,15 @@ describe("the marketplace", () => {
     expect(asked()).toBe("?limit=24");
     await user.clear(box);
     await user.type(box, "pain{Enter}");
-    await vi.waitFor(() => expect(searchOf()).toEqual({ text: "pain" }));
-    await vi.waitFor(() => expect(asked()).toBe("?limit=24&text=pain"));
+    await waitFor(() => expect(searchOf()).toEqual({ text: "pain" }));
+    await waitFor(() => expect(asked()).toBe("?limit=24&text=pain"));
   });
 
   it("reads the list in the order that one chooses, and keeps it in the address", async () => {
     const { user, searchOf } = showScreen(marketplace, "/marketplace");
     await user.selectOptions(await screen.findByRole("combobox", { name: "Ordre" }), "closing");
-    await vi.waitFor(() => expect(searchOf()).toEqual({ sort: "closing" }));
-    await vi.waitFor(() => expect(asked()).toBe("?limit=24&sort=closing"));
+    await waitFor(() => expect(searchOf()).toEqual({ sort: "closing" }));
+    await waitFor(() => expect(asked()).toBe("?limit=24&sort=closing"));
   });
 
   it("brings the next companies when asked", async () => {
@@ -74,7 +74,7 @@ describe("the marketplace", () => {
     server.answers(companyRoutes.listMarketplace, { items: [], total: 0, nextCursor: null });
     const { user, searchOf } = showScreen(marketplace, "/marketplace?sector=finance");
     await user.click(await screen.findByRole("button", { name: "Effacer les filtres" }));
-    await vi.waitFor(() => expect(searchOf()).toEqual({}));
+    await waitFor(() => expect(searchOf()).toEqual({}));
   });
 
   it("says in its place that the list failed, and tries again", async () => {

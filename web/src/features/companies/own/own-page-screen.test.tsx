@@ -1,8 +1,8 @@
 import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { badgeRoutes } from "@coulisse/contract/companies/badges.ts";
 import { proposalRoutes } from "@coulisse/contract/companies/proposals.ts";
-import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { screen, within, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
 import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
@@ -36,7 +36,7 @@ it("publishes what is of the page, and sends no fact with it", async () => {
   await user.clear(summary);
   await user.type(summary, "Du pain au levain");
   await user.click(page.getByRole("button", { name: "Publier" }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.lastOf(companyRoutes.updateCompany)?.body).toMatchObject({
       summary: "Du pain au levain",
       sector: company.sector,
@@ -54,7 +54,7 @@ it("proposes the facts that change, and no other", async () => {
   await user.clear(name);
   await user.type(name, "Le Fournil de Gerland");
   await user.click(facts.getByRole("button", { name: "Proposer à la plateforme" }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.lastOf(companyRoutes.updateCompany)?.body).toEqual({
       name: "Le Fournil de Gerland",
     }),

@@ -1,8 +1,8 @@
 import { nameChangeStateWords } from "@coulisse/contract/identity/name-change-words.ts";
 import type { NameChange } from "@coulisse/contract/identity/name-changes.schemas.ts";
 import { nameChangeRoutes, nameChangeStates } from "@coulisse/contract/identity/name-changes.ts";
-import { screen, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { screen, within, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { screen as adminInvestors } from "#pages/admin-investors-screen.tsx";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
@@ -78,7 +78,7 @@ it("is accepted once asked, and closes what is beside the list", async () => {
   );
   expect(server.lastOf(nameChangeRoutes.decideNameChange)).toBeUndefined();
   await user.click(asked.getByRole("button", { name: "Accepter le changement" }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.lastOf(nameChangeRoutes.decideNameChange)?.body).toEqual({
       decision: "ACCEPTED",
     }),

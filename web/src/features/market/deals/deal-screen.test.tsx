@@ -2,8 +2,8 @@ import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
 import type { DealWithTimeline } from "@coulisse/contract/market/market-shapes.schemas.ts";
 import { marketRoutes } from "@coulisse/contract/market/market.ts";
 import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
-import { screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { screen, within, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { describePayment } from "#parts/wallet/testing/wallet.ts";
 import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
@@ -50,7 +50,7 @@ it("is accepted by who made the offer, once they have seen what that changes", a
   ]);
   expect(server.lastOf(marketRoutes.acceptDeal)).toBeUndefined();
   await user.click(within(dialog).getByRole("button", { name: "Accepter la cession" }));
-  await vi.waitFor(() => expect(server.lastOf(marketRoutes.acceptDeal)).toBeDefined());
+  await waitFor(() => expect(server.lastOf(marketRoutes.acceptDeal)).toBeDefined());
 });
 
 it("is declined once asked, and then moves nothing", async () => {
@@ -60,7 +60,7 @@ it("is declined once asked, and then moves nothing", async () => {
   const dialog = await screen.findByRole("dialog", { name: "Décliner cette réponse ?" });
   expect(effectIn(dialog)[1]).toBe("Actions à céder: 40 → 0");
   await user.click(within(dialog).getByRole("button", { name: "Décliner la réponse" }));
-  await vi.waitFor(() => expect(server.lastOf(marketRoutes.declineDeal)).toBeDefined());
+  await waitFor(() => expect(server.lastOf(marketRoutes.declineDeal)).toBeDefined());
 });
 
 it("is approved for its company once asked, without money that is not its own", async () => {
@@ -74,7 +74,7 @@ it("is approved for its company once asked, without money that is not its own", 
     shares.in,
   ]);
   await user.click(within(dialog).getByRole("button", { name: "Donner l’agrément" }));
-  await vi.waitFor(() => expect(server.lastOf(marketRoutes.approveDeal)).toBeDefined());
+  await waitFor(() => expect(server.lastOf(marketRoutes.approveDeal)).toBeDefined());
 });
 
 it("hands out the order as it was signed, and the evidence of that beside it", async () => {
@@ -185,7 +185,7 @@ it("is pre-empted at the same price, and claims bear no names", async () => {
   expect(within(effect).getByRole("row", { name: /^Actions demandées 0 25$/ })).toBeDefined();
   expect(within(effect).getByRole("row", { name: /tout est attribué 200 225$/ })).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Préempter" }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.lastOf(marketRoutes.claimShares)?.body).toEqual({ quantity: 25 }),
   );
 });
@@ -207,7 +207,7 @@ it("is pre-empted for the entity alone where nobody else of theirs held shares",
   expect(within(choice).queryByRole("option", { name: "Moi-même" })).toBeNull();
   await user.type(screen.getByLabelText("Nombre d’actions"), "25");
   await user.click(screen.getByRole("button", { name: "Préempter" }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.lastOf(marketRoutes.claimShares)?.body).toEqual({
       quantity: 25,
       corporateId: aubry.id,
@@ -242,7 +242,7 @@ it("is rejected by its company with a reason alone", async () => {
   expect(server.lastOf(marketRoutes.rejectDeal)).toBeUndefined();
   await user.type(within(dialog).getByLabelText("Motif"), "Concurrent direct");
   await user.click(confirm);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.lastOf(marketRoutes.rejectDeal)?.body).toEqual({ reason: "Concurrent direct" }),
   );
 });
@@ -284,7 +284,7 @@ it("says in its place that the wallet to pay from did not come, and asks again",
   expect(await screen.findByText("Cette partie n’a pas pu être chargée.")).toBeDefined();
   const asked = server.lastOf(walletRoutes.getWallet);
   await user.click(screen.getByRole("button", { name: "Réessayer" }));
-  await vi.waitFor(() => expect(server.lastOf(walletRoutes.getWallet)).not.toBe(asked));
+  await waitFor(() => expect(server.lastOf(walletRoutes.getWallet)).not.toBe(asked));
 });
 
 it("promises no paper to who reads a deal that stopped before it", async () => {
@@ -318,7 +318,7 @@ it("is signed by its buyer once they read what nothing guarantees (R-23k)", asyn
   await screen.findByText(/garantie des dépôts/);
   expect(screen.queryByRole("button", { name: "Lire et signer l’ordre" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "J’ai lu ces informations" }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.lastOf(marketRoutes.keepDealConsents)?.body).toEqual({ informed: true }),
   );
 });

@@ -1,8 +1,8 @@
 import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { CompanyCard } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
-import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { screen, within, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
 import { companyOf } from "#features/companies/testing/company.ts";
 import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
@@ -62,7 +62,7 @@ it("puts the server’s refusal of a site on its field, and empties it once it i
   await user.clear(field);
   await user.type(field, "terre-vive.fr/equipe{Enter}");
   await screen.findByText("Entreprise ajoutée à la wishlist.");
-  await vi.waitFor(() => expect((field as HTMLInputElement).value).toBe(""));
+  await waitFor(() => expect((field as HTMLInputElement).value).toBe(""));
 });
 
 it("takes a wish back at once, and makes it again where that is thought better of", async () => {
@@ -119,7 +119,7 @@ it("shows the platform what is wished for most, and every wish with who made it"
   expect(company.getAttribute("href")).toBe("/companies/le-fournil/wishlist");
   const [kind] = screen.getAllByLabelText("Sur la plateforme");
   await user.selectOptions(kind ?? document.body, "LINK");
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.lastOf(wishlistRoutes.listMostWished)?.url.searchParams.get("kind")).toBe("LINK"),
   );
 });

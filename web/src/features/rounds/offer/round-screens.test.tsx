@@ -3,8 +3,8 @@ import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
 import { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
 import { subscriptionRoutes, subscriptionStates } from "@coulisse/contract/rounds/subscriptions.ts";
 import type { CompanyRole } from "@coulisse/domain/company-roles.ts";
-import { cleanup, screen, within } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { cleanup, screen, within, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { administeredAs, companyOf } from "#features/companies/testing/company.ts";
 import { useAuth } from "#platform/session.ts";
 import { subscriptionOf } from "#features/rounds/subscriptions/testing/subscription.ts";
@@ -58,7 +58,7 @@ it("says that there is no round yet, and leads to the first", async () => {
   server.answers(fundraisingRoutes.listFundraisings, nothing);
   const { user, pathname } = showScreen(roundsScreen, "/admin/fundraising");
   await user.click(await screen.findByRole("link", { name: "Créer la première levée" }));
-  await vi.waitFor(() => expect(pathname()).toBe("/admin/fundraising/new"));
+  await waitFor(() => expect(pathname()).toBe("/admin/fundraising/new"));
 });
 
 it("says in the table’s place that the rounds could not be read, and reads them again", async () => {
@@ -125,7 +125,7 @@ it("R-20: opens a round that keeps the right by its notice, whose effect is show
   expect(within(dialog).getByText(/lettre recommandée/)).toBeDefined();
   expect(within(dialog).getByText(/30 novembre 2026/)).toBeDefined();
   await user.click(within(dialog).getByRole("button", { name: "Envoyer l’avis et ouvrir" }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.lastOf(fundraisingRoutes.openSubscriptionRights)).toBeDefined(),
   );
 });
@@ -154,7 +154,7 @@ it("R-22b: lists all that keeps a round from opening, and sends what is told", a
   await user.type(screen.getByLabelText("Décidée par"), "Associé unique");
   await user.type(screen.getByLabelText("Nom du dépositaire"), "Étude Bellecour");
   await user.click(button("Enregistrer les mentions"));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.lastOf(fundraisingRoutes.updateIssueFacts)?.body).toMatchObject({
       decidedBy: "Associé unique",
       depositaryName: "Étude Bellecour",
@@ -209,7 +209,7 @@ it("R-23h: an open round offers to change only what its offer does not bind", as
   await user.clear(ticket);
   await user.type(ticket, "72,50");
   await user.click(button("Enregistrer les modifications"));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.lastOf(fundraisingRoutes.updateFundraising)).toMatchObject({
       body: { name: "La boulangerie de Gerland", ticketCents: 7_250, closesOn: "2026-12-11" },
     }),
@@ -242,7 +242,7 @@ it("says before its last day why a round cannot succeed, and after it leaves the
     expect(text()).toContain(said);
   }
   await user.click(within(dialog).getByRole("button", { name: "Clore la levée" }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.lastOf(fundraisingRoutes.updateFundraising)?.body).toEqual({
       closed: true,
       outcome: "SUCCEEDED",
@@ -317,7 +317,7 @@ it("R-22: asks for the decision’s clause where a round that is over is below t
   await user.type(screen.getByLabelText(/^Clause qui permet de limiter/), "3e résolution");
   await user.type(screen.getByLabelText(/^Date de cette décision/), "05/10/2026");
   await user.click(button("Enregistrer les modifications"));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.lastOf(fundraisingRoutes.updateFundraising)?.body).toEqual(limit),
   );
 });

@@ -6,8 +6,8 @@ import type {
 import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
 import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
 import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
-import { screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { screen, within, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { rightOf, roundOf } from "#features/rounds/offer/testing/round.ts";
 import { walletOf } from "#parts/wallet/testing/wallet.ts";
 import { useAuth } from "#platform/session.ts";
@@ -63,7 +63,7 @@ it("R-20: proposes to a holder what is reserved for them, fraction and all", asy
   expect(screen.getByText(/De 1 à 8 actions/)).toBeDefined();
   expect(screen.getByText(/8 \(droit exact : 8,7\)/)).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Réserver ces actions" }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.lastOf(subscriptionRoutes.createSubscription)?.body).toEqual({
       fundraisingId: roundOf().id,
       quantity: 8,
@@ -94,7 +94,7 @@ it("R-20: shows what a waiver takes before it is sent, and that it is final", as
   await user.click(
     within(dialog).getByRole("button", { name: "Renoncer définitivement à 3 actions" }),
   );
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.lastOf(fundraisingRoutes.waiveSubscriptionRight)?.body).toEqual({
       quantity: 3,
       leftQuantity: 8,

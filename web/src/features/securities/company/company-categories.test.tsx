@@ -2,8 +2,8 @@ import { companyCategoryRoutes } from "@coulisse/contract/register/company-categ
 import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { shareCategoryRoutes } from "@coulisse/contract/securities/share-categories.ts";
 import type { CompanyRole } from "@coulisse/domain/company-roles.ts";
-import { cleanup, screen } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
 import { administeredAs, companyOf } from "#features/companies/testing/company.ts";
 import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
@@ -60,7 +60,7 @@ describe("the categories of a company", () => {
     await user.type(screen.getByLabelText("Code"), "ADP");
     expect(screen.queryByLabelText("Frais")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Créer la catégorie" }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(server.lastOf(shareCategoryRoutes.createCompanyCategory)?.body).not.toHaveProperty(
         "feesBps",
       ),

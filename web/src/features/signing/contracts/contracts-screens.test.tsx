@@ -1,7 +1,7 @@
 import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { contractRoutes } from "@coulisse/contract/signing/contracts.ts";
-import { cleanup, screen, within } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { cleanup, screen, within, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { companyRoleRoutes } from "@coulisse/contract/companies/company-roles.ts";
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import type { CompanyRole } from "@coulisse/domain/company-roles.ts";
@@ -94,7 +94,7 @@ it("sends the parties in the order in which they stand, without those taken off"
   await user.click(await screen.findByRole("button", { name: "Monter Holding Aubry" }));
   await user.click(screen.getByRole("button", { name: "Retirer Paul Roux" }));
   await user.click(screen.getByRole("button", { name: "Enregistrer les modifications" }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.lastOf(contractRoutes.updateContract)?.body).toMatchObject({
       partyIds: [second.partyId, party.partyId],
     }),
@@ -126,7 +126,7 @@ it("takes the company as a party, the one that is chosen when the draft is sent"
   await user.type(screen.getByLabelText("Intitulé"), "Mandat");
   await user.type(screen.getByLabelText("Dernier jour pour signer"), "30/06/2027");
   await user.click(screen.getByRole("button", { name: "Enregistrer le brouillon" }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.lastOf(contractRoutes.createContract)?.body).toMatchObject({
       companyId: other.id,
       partyIds: [other.id],
@@ -160,7 +160,7 @@ it("asks who signs for an entity that several people may sign for", async () => 
   const choice = await screen.findByLabelText<HTMLSelectElement>("Pour Holding Aubry");
   expect(choice.value).toBe(ada.userId);
   await user.selectOptions(choice, paul.userId);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.lastOf(contractRoutes.updateContract)?.body).toEqual({
       signers: [{ partyId: signatureId, userId: paul.userId }],
     }),
@@ -187,7 +187,7 @@ it("sends a draft once asked, and takes back what not all have signed", async ()
   await user.click(screen.getByRole("button", { name: "Retirer le contrat" }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByRole("button", { name: "Retirer le contrat" }));
-  await vi.waitFor(() => expect(server.lastOf(contractRoutes.withdrawContract)).toBeDefined());
+  await waitFor(() => expect(server.lastOf(contractRoutes.withdrawContract)).toBeDefined());
 });
 
 const inCompany = (role: CompanyRole) => {
@@ -210,7 +210,7 @@ it("lets a company choose its parties among its holders and its people", async (
   await user.type(screen.getByLabelText("Parties"), name.slice(0, 4));
   await user.click(await screen.findByRole("option", { name: new RegExp(name) }));
   await user.click(screen.getByRole("button", { name: "Enregistrer le brouillon" }));
-  await vi.waitFor(() => expect(pathname()).toBe(`${list}/${contractOf().id}`));
+  await waitFor(() => expect(pathname()).toBe(`${list}/${contractOf().id}`));
   expect(server.lastOf(contractRoutes.createContract)?.body).toMatchObject({
     companyId: company.id,
     partyIds: [holderId],

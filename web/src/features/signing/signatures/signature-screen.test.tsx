@@ -8,8 +8,8 @@ import {
   type SignatureSubjectKind,
 } from "@coulisse/contract/signing/signatures.ts";
 import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { cleanup, screen, within, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { subscriptionOf } from "#features/rounds/subscriptions/testing/subscription.ts";
 import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
@@ -251,7 +251,7 @@ describe("the code that signs", () => {
     await screen.findByText(message);
     // Another one is a press away.
     await user.click(await button("Renvoyer le code"));
-    await vi.waitFor(() => expect(server.allOf(signatureRoutes.sendSignatureCode)).toHaveLength(2));
+    await waitFor(() => expect(server.allOf(signatureRoutes.sendSignatureCode)).toHaveLength(2));
   });
 
   it("is not sent once the time to sign is over, and the reason is told", async () => {
