@@ -73,7 +73,11 @@ const show = async (kind: keyof typeof kinds) => {
   await renderInSite(() => <Page kind={kind} />);
   const open = async () => {
     await user.click(screen.getByRole("button", { name: "Ouvrir" }));
-    return screen.findByLabelText<HTMLInputElement>("Motif");
+    const field = await screen.findByLabelText<HTMLInputElement>("Motif");
+    // Whoever types before the dialog has taken the focus has it taken from what opens over it.
+    const popup = field.closest("[data-dialog]");
+    await waitFor(() => expect(popup?.contains(document.activeElement)).toBe(true));
+    return field;
   };
   const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const question = () => screen.findByRole("alertdialog", { name: /^Abandonner/ });

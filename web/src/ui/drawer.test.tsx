@@ -44,15 +44,20 @@ const Page = () => {
 
 const drawer = () => screen.queryByRole("dialog");
 
+/** Waits for the drawer and its focus: what is typed before would be taken by it. */
+const opened = async (name: string) => {
+  await screen.findByRole("dialog", { name });
+  await waitFor(() => expect(drawer()?.contains(document.activeElement)).toBe(true));
+};
+
 it("stands beside the page on a wide screen, whose rows go on opening", async () => {
   onScreen(true);
   await renderInSite(() => <Page />);
   const user = userEvent.setup();
   const row = screen.getByRole("button", { name: "Ondine" });
   await user.click(row);
-  await screen.findByRole("dialog", { name: "De Ondine" });
+  await opened("De Ondine");
   expect(document.documentElement.dataset["makesRoom"]).toBe("");
-  await waitFor(() => expect(drawer()?.contains(document.activeElement)).toBe(true));
   await user.click(screen.getByRole("button", { name: "Fournil" }));
   await screen.findByRole("dialog", { name: "De Fournil" });
   await user.click(screen.getByRole("button", { name: "Relancer" }));
@@ -78,7 +83,7 @@ it("stays where Escape empties a field of the page, and goes with the next one",
   await renderInSite(() => <Page />);
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Ondine" }));
-  await screen.findByRole("dialog");
+  await opened("De Ondine");
   const box = screen.getByRole<HTMLInputElement>("searchbox", { name: "Chercher" });
   await user.type(box, "on");
   await user.keyboard("{Escape}");
@@ -92,7 +97,7 @@ it("lies over the page where there is no room for both", async () => {
   await renderInSite(() => <Page />);
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Ondine" }));
-  await screen.findByRole("dialog", { name: "De Ondine" });
+  await opened("De Ondine");
   expect(screen.queryByRole("button", { name: "Fournil" })).toBeNull();
   expect(document.documentElement.dataset["makesRoom"]).toBeUndefined();
   await user.keyboard("{Escape}");
@@ -136,7 +141,7 @@ it("asks before another row takes the place of half a sentence, as it does befor
   const user = userEvent.setup();
   const row = (name: string) => screen.findByRole("button", { name });
   await user.click(await row("Ondine"));
-  await screen.findByRole("dialog", { name: "De Ondine" });
+  await opened("De Ondine");
   // Nothing was typed: nothing is asked.
   await user.click(await row("Fournil"));
   await screen.findByRole("dialog", { name: "De Fournil" });
