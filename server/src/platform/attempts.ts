@@ -103,6 +103,11 @@ export const giveBackAttempts = async (db: Queryable, keys: readonly string[]): 
   }
 };
 
+/** The attempts under a key go, the refused ones too: the next one is the first. */
+export const forgetAttempts = async (tx: Queryable, key: string): Promise<void> => {
+  await tx.deleteFrom("attempts").where("key", "=", key).execute();
+};
+
 /** The attempts on an address that is nobody's any more go. */
 export const forgetAttemptsFor = async (tx: Queryable, address: string): Promise<void> => {
   await tx

@@ -1,5 +1,6 @@
 import type { Writing } from "#platform/context.ts";
 import { newDigits } from "#platform/tokens.ts";
+import { endSmsPause } from "#features/accounts/sign-up/sms-limits.commands.ts";
 import { judgeCode, type Verdict } from "#features/accounts/codes/codes.rules.ts";
 import {
   countWrongTry,
@@ -47,7 +48,10 @@ export const tryCode = async (w: Writing, proof: Proof, typed: string): Promise<
   const sent = await findLastCode(w, userId, purpose);
   const hash = hashCode(w, userId, secretOf(proof, typed));
   const verdict = judgeCode(sent, { hash, target, now: w.clock.now() });
-  if (sent && verdict === "right") await spendCode(w, sent.id);
+  if (sent && verdict === "right") {
+    await spendCode(w, sent.id);
+    if (purpose !== "new_email" && target !== null) await endSmsPause(w, userId, target);
+  }
   if (sent && (verdict === "code_wrong" || verdict === "code_void")) {
     await countWrongTry(w, sent.id);
   }

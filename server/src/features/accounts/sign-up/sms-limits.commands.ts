@@ -1,9 +1,9 @@
 import { daySeconds, hourSeconds } from "@coulisse/domain/spans.ts";
 import { resendSeconds } from "#features/accounts/sign-up/verification.rules.ts";
 import { tellOfSmsCeiling } from "#features/accounts/factors/administrators-told.commands.ts";
-import { giveBackAttempts, mayAttempt, takeAttempts } from "#platform/attempts.ts";
+import { forgetAttempts, giveBackAttempts, mayAttempt, takeAttempts } from "#platform/attempts.ts";
 import { networkOf } from "#platform/caller-network.ts";
-import { write, type Context } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import { readMobile } from "#platform/phone-numbers.ts";
 import { Problem } from "#platform/problem.ts";
 
@@ -11,6 +11,8 @@ const hourOfUser = 5;
 const dayOfNumber = 5;
 const hourOfNetwork = 60;
 const dayOfNetwork = 100;
+
+const pauseOf = (userId: string, phone: string): string => `sms-pause:${userId}:${phone}`;
 
 /** The alarm sounds once an hour: a second one would say no more than the first. */
 const sound = async (ctx: Context): Promise<void> => {
@@ -35,7 +37,7 @@ export const takeSms = async (ctx: Context, userId: string, phone: string): Prom
   const taken = await takeAttempts(ctx, [
     { key: `sms-from:${network}`, ...hour, max: hourOfNetwork },
     { key: `sms-from-day:${network}`, ...day, max: dayOfNetwork },
-    { key: `sms-pause:${userId}:${phone}`, windowSeconds: resendSeconds, max: 1 },
+    { key: pauseOf(userId, phone), windowSeconds: resendSeconds, max: 1 },
     { key: `sms-by:${userId}`, ...hour, max: hourOfUser },
     { key: `sms-to:${phone}`, ...day, max: dayOfNumber },
   ]);
@@ -47,3 +49,10 @@ export const takeSms = async (ctx: Context, userId: string, phone: string): Prom
     throw error;
   }
 };
+
+/**
+ * Ends the pause between two messages to a number: its code was read and typed, so the next one is asked
+ * for by whoever has the telephone in their hand. All other bounds stay as they were counted.
+ */
+export const endSmsPause = (w: Writing, userId: string, phone: string): Promise<void> =>
+  forgetAttempts(w.db, pauseOf(userId, phone));

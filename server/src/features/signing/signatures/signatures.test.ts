@@ -183,6 +183,23 @@ test("a code counts for ten minutes, once, and for the document that it was sent
   expect((await sign(one, second)).body.code).toBe("code_void");
 });
 
+test("the code of the next document is sent at once after a right one, and otherwise a minute later", async () => {
+  const [one, two, three] = [await ask(), await ask(), await ask()];
+  await sendCode(one);
+  expect((await sendCode(two)).status).toBe(429);
+  await sign(one, await lastCodeTo(world, phones.claire));
+  expect((await sendCode(two)).status).toBe(201);
+  await sign(two, other(await lastCodeTo(world, phones.claire)));
+  expect((await sendCode(two)).status).toBe(429);
+  await sign(two, await lastCodeTo(world, phones.claire));
+  // What has been counted in the hour stays counted: these were two of five.
+  for (let sent = 3; sent <= 5; sent += 1) {
+    expect((await sendCode(three)).status).toBe(201);
+    clock.advance(61);
+  }
+  expect((await sendCode(three)).status).toBe(429);
+});
+
 test("one code that comes twice at once signs once", async () => {
   const id = await ask({ signers: [[world.people.claire.id, world.people.karim.id]] });
   await sendCode(id);
