@@ -6,7 +6,7 @@ import { systemClock } from "#platform/clock.ts";
 import type { Context, Services } from "#platform/context.ts";
 import { openDatabase } from "#platform/database.ts";
 import { checkDurability } from "#platform/durability.ts";
-import { diskStore } from "#platform/files.ts";
+import { openFileStore } from "#platform/file-stores/open-file-store.ts";
 import { atAnyTime, migrate } from "#platform/migrations.ts";
 import { installJobs } from "#platform/jobs/install-jobs.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
@@ -108,7 +108,7 @@ const start = async (): Promise<Running> => {
     const services: Services = {
       ...database,
       clock: systemClock,
-      files: diskStore(join(settings.dataDir, "files")),
+      files: await openFileStore(settings),
       jobs: openJobQueue(database.pool),
       lanes: createLanes(),
       fileMaker: createFileMaker(join(settings.dataDir, "papers"), log, {

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { diskStore, type FileStore } from "#platform/files.ts";
+import type { FileStore } from "#platform/files.ts";
+import { diskStore } from "#platform/file-stores/disk-store.ts";
 
 let root: string;
 let store: FileStore;
