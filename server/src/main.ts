@@ -20,6 +20,7 @@ import { serverLogin } from "#platform/server-login.ts";
 import { ownsDatabase, requireMigrated } from "#platform/standing.ts";
 import { StartRefused } from "#platform/start-refused.ts";
 import { makePushKeys } from "#features/messages/push/push.commands.ts";
+import { watchSeals } from "#features/operations/system/seals.commands.ts";
 import { findAudience } from "#features/operations/events/audience.queries.ts";
 import { demoAccounts, demoPassword } from "#server/demo-accounts.ts";
 import { reachDatabase } from "#server/reach-database.ts";
@@ -132,7 +133,9 @@ const start = async (): Promise<Running> => {
       prepare: async (app) => standIns?.mount(app),
       announce: () => announce(settings),
     });
+    const stopWatching = watchSeals(atStart(services));
     const stop = async () => {
+      stopWatching();
       await stopParts();
       // A statement whose caller was broken off may hold its connection for long.
       await Promise.race([database.close(), pause(releaseMs)]);

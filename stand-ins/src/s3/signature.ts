@@ -31,9 +31,7 @@ const form =
 
 const skewMs = 900_000;
 const instantOf = (date: string): number =>
-  Date.parse(
-    date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"),
-  );
+  Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
 
 /** Headers that change what is done must be signed, or whoever is in between could change them. */
 const mustBeSigned = (name: string): boolean => name === "host" || name.startsWith("x-amz-");

@@ -168,7 +168,10 @@ const writeNew = async (path: string, bytes: Uint8Array): Promise<void> => {
 };
 
 /** Gives a file its name once `write` has it flushed to the disk under another one. */
-const writeWhole = async (path: string, write: (partial: string) => Promise<void>): Promise<void> => {
+const writeWhole = async (
+  path: string,
+  write: (partial: string) => Promise<void>,
+): Promise<void> => {
   await mkdir(dirname(path), { recursive: true });
   const partial = `${path}.${process.pid}.${randomUUID()}`;
   try {

@@ -38,7 +38,7 @@ export const fileStoreVariables = {
     .describe("For `s3`: the bucket"),
   S3_PREFIX: z
     .string()
-    .regex(/^(?:[\w.-]+\/)*[\w.-]+\/?$/, "must be a path without a leading slash")
+    .regex(/^\w[\w.-]*(?:\/\w[\w.-]*)*\/?$/, "must be a path such as house/files")
     .transform((text) => text.replace(/\/*$/, "/"))
     .optional()
     .describe("For `s3`: what the names of files begin with, in a bucket that has others’ too"),
@@ -137,7 +137,10 @@ export const findFileStoreFaults = (read: ReadSettings): SettingFault[] => {
     faults.push({ name: missing, why: `is required with ${given}` });
   }
   if (read.S3_KMS_KEY_ID !== undefined && read.S3_ENCRYPTION !== "aws:kms") {
-    faults.push({ name: "S3_KMS_KEY_ID", why: "is for S3_ENCRYPTION=aws:kms, which is not chosen" });
+    faults.push({
+      name: "S3_KMS_KEY_ID",
+      why: "is for S3_ENCRYPTION=aws:kms, which is not chosen",
+    });
   }
   return faults;
 };

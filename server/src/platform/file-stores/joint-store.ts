@@ -48,7 +48,8 @@ export const jointStore = (to: FileStore, from: FileStore): FileStore => {
       const before = new Map((await from.findDamaged(missing)).map((file) => [file.key, file]));
       const moved = [...before.values()].filter(({ trouble }) => trouble === "MISSING");
       for (const { key } of moved) before.delete(key);
-      for (const file of await to.findDamaged(moved.map(({ key }) => key))) before.set(file.key, file);
+      for (const file of await to.findDamaged(moved.map(({ key }) => key)))
+        before.set(file.key, file);
       return found.flatMap((file): DamagedFile[] => {
         if (file.trouble !== "MISSING") return [file];
         return before.has(file.key) ? [before.get(file.key) ?? file] : [];

@@ -47,12 +47,14 @@ const statusOf = (error: unknown): number | undefined =>
 
 /** A missing bucket is no missing file. An answer to HEAD has no words but its status. */
 const isMissing = (error: unknown): boolean =>
-  nameOf(error) === "NoSuchKey" ||
-  (statusOf(error) === 404 && nameOf(error) !== "NoSuchBucket");
+  nameOf(error) === "NoSuchKey" || (statusOf(error) === 404 && nameOf(error) !== "NoSuchBucket");
 
 /** The service hashes what comes by itself, and says so in these words. */
 const otherHash = new Set(["XAmzContentSHA256Mismatch", "BadDigest", "InvalidDigest"]);
 const noRoom = new Set(["QuotaExceeded", "InsufficientStorage", "XMinioStorageFull"]);
+
+const silence = (): void => undefined;
+const quiet = { trace: silence, debug: silence, info: silence, warn: silence, error: silence };
 
 const clientOf = (settings: S3Settings): S3Client =>
   new S3Client({
@@ -65,6 +67,8 @@ const clientOf = (settings: S3Settings): S3Client =>
     // several services refuse and some keep as a part of the file.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
+    // What goes wrong is told by whoever asked, once.
+    logger: quiet,
     requestHandler: {
       connectionTimeout: connectMs,
       requestTimeout: settings.timeoutMs,
@@ -223,7 +227,7 @@ export const s3Store = (settings: S3Settings): FileStore => {
   };
 
   const pages = async function* (start: string, max?: number) {
-    for (let ContinuationToken: string | undefined; ; ) {
+    for (let ContinuationToken: string | undefined; ;) {
       const page = await ask(() =>
         client.send(
           new ListObjectsV2Command({
