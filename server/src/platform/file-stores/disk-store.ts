@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import {
   FilesAway,
@@ -39,6 +40,13 @@ export const diskStore = (root: string): FileStore => {
   const orAway = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work();
+    } catch (error) {
+      throw asAway(error);
+    }
+  };
+  const readOn = async function* (content: Readable) {
+    try {
+      yield* content;
     } catch (error) {
       throw asAway(error);
     }
@@ -85,16 +93,17 @@ export const diskStore = (root: string): FileStore => {
     },
     async read(key) {
       const path = pathOf(key);
-      return orAway(async () => {
-        const content = createReadStream(path);
+      const content = createReadStream(path);
+      await orAway(async () => {
         await new Promise<void>((done, fail) => {
           content.once("open", () => done());
           content.once("error", (error) =>
             fail(isMissingFile(error) ? new MissingFile(key, root) : error),
           );
         });
-        return content;
       });
+      // A disk may fail in the middle of a file as well.
+      return Readable.from(readOn(content), { objectMode: false });
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });

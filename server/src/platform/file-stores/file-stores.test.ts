@@ -16,7 +16,7 @@ import {
 import { diskStore } from "#platform/file-stores/disk-store.ts";
 import type { S3Settings } from "#platform/file-stores/file-store.settings.ts";
 import { jointStore } from "#platform/file-stores/joint-store.ts";
-import { s3Store } from "#platform/file-stores/s3-store.ts";
+import { s3Store } from "#providers/file-store/s3-store.ts";
 
 const settingsOf = (s3: S3, changes: Partial<S3Settings> = {}): S3Settings => ({
   endpoint: s3.origin,

@@ -13,7 +13,7 @@ export const openStoreOf = async (
 ): Promise<FileStore> => {
   if (kind === "disk") return diskStore(join(dataDir, "files"));
   if (!s3) throw new Error("Files in S3 have no settings.");
-  const { s3Store } = await import("#platform/file-stores/s3-store.ts");
+  const { s3Store } = await import("#providers/file-store/s3-store.ts");
   return s3Store(s3);
 };
 
