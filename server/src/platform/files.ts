@@ -37,7 +37,7 @@ export type FileStore = {
   reach(): Promise<void>;
   /** The bytes that are free, where there is an end to them. */
   freeBytes(): Promise<number | undefined>;
-  /** Where it is, in words for who runs the platform; no secret is among them. */
+  /** The place, in words for who runs the platform; no secret is among them. */
   readonly place: string;
 };
 
@@ -95,7 +95,7 @@ export class NoRoom extends Error {
   }
 }
 
-/** What came is not what its key says. */
+/** A file came that is not what its key says. */
 export class NotWhatWasKept extends Error {
   constructor(key: string) {
     super(`${key} is not what was kept.`);

@@ -10,7 +10,7 @@ const wholeNumber = (what: string, min: number, max: number) =>
     .min(min, `must be ${min} to ${max}`)
     .max(max, `must be ${min} to ${max}`);
 
-/** Where files are kept; docs/operations/files.md says how to choose and how to move. */
+/** The place of files; docs/operations/files.md says how to choose and how to move. */
 export const fileStoreVariables = {
   FILES_STORE: oneOf(stores)
     .default("disk")

@@ -42,7 +42,7 @@ export const findOwnSeal = async (dataDir: string): Promise<string | undefined> 
 export const putOwnSeal = (dataDir: string, pem: string): Promise<void> =>
   makeOnce(placeOfOwn(dataDir), pem);
 
-/** What this server seals with, where something was given or made already. */
+/** The seal of this server, where one was given or made already. */
 export const findSealer = async ({ sealFile, dataDir }: Place): Promise<Sealer | undefined> => {
   if (sealFile !== undefined) return readSealer(await readFile(sealFile, "utf8"));
   const kept = await findOwnSeal(dataDir);

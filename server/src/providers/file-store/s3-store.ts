@@ -77,7 +77,7 @@ const clientOf = (settings: S3Settings): S3Client =>
     },
   });
 
-/** What the bucket is asked to do with each file that comes. */
+/** The bucket is asked to do this with each file that comes. */
 const keepingOf = ({ encryption, lock }: S3Settings): Partial<PutObjectCommandInput> => ({
   ...(encryption && { ServerSideEncryption: encryption.kind }),
   ...(encryption?.keyId !== undefined && { SSEKMSKeyId: encryption.keyId }),
@@ -185,7 +185,7 @@ export const s3Store = (settings: S3Settings): FileStore => {
       }
     }
   };
-  /** What was there before us is whole: its key says what it hashed to when it was taken. */
+  /** A file that was there before us is whole: its key says what it hashed to when it was taken. */
   const expectKept = async (key: string, bytes: number): Promise<void> => {
     const kept = await look(key);
     if (kept?.bytes !== bytes) throw new NotWhatWasKept(key);
@@ -324,7 +324,7 @@ export const s3Store = (settings: S3Settings): FileStore => {
   };
 };
 
-/** What may go well a moment later: no answer, or a service that is busy. */
+/** A fault may be gone a moment later: no answer, or a service that is busy. */
 const isForNow = (error: unknown): boolean => {
   if (error instanceof NotWhatWasKept || error instanceof MissingFile) return false;
   const status = statusOf(error);

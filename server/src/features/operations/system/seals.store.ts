@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Writing } from "#platform/context.ts";
 
-/** What a server says of its seal. */
+/** A server says this of its seal. */
 export type ServerSeal = Readonly<{ server: string; fingerprint: string }>;
 
 export const keepServerSeal = async (w: Writing, seal: ServerSeal): Promise<void> => {
