@@ -15,12 +15,13 @@ const silentAfterMs = 3 * minuteMs;
 
 /** The seal of this server; undefined where none was needed yet, and none was made. */
 const findOwnSeal = async ({ settings }: Services): Promise<ServerSeal | undefined> => {
-  const { dataDir, port, providers } = settings;
+  const { dataDir, providers } = settings;
   const sealer = await findSealer({ sealFile: providers.signature.SEAL_FILE, dataDir });
   const [certificate] = certificatesOf(sealer?.chainPem ?? "");
   return (
     certificate && {
-      server: `${hostname()}:${port}`,
+      // Processes that share a folder share what lies in it.
+      server: `${hostname()}:${dataDir}`,
       fingerprint: fingerprintOf(certificate),
     }
   );

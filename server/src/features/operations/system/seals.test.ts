@@ -21,47 +21,47 @@ afterAll(async () => {
   await world.close();
 });
 
-/** A server with a folder and a port of its own. */
-const serverAt = (port: number, sealFile?: string) => {
+/** A server with a folder of its own. */
+const serverAt = (name: string, sealFile?: string) => {
   const ctx = world.contextOf(null);
   const { settings } = ctx;
   const signature = { ...settings.providers.signature, SEAL_FILE: sealFile };
-  const dataDir = join(folder, String(port));
+  const dataDir = join(folder, name);
   return {
     ...ctx,
-    settings: { ...settings, dataDir, port, providers: { ...settings.providers, signature } },
+    settings: { ...settings, dataDir, providers: { ...settings.providers, signature } },
   };
 };
-const makeSeal = (port: number) =>
-  keepSealer({ sealFile: undefined, dataDir: join(folder, String(port)) }, clock);
+const makeSeal = (name: string) =>
+  keepSealer({ sealFile: undefined, dataDir: join(folder, name) }, clock);
 
 test("a server that has sealed nothing yet says nothing, and makes no seal for that", async () => {
-  expect(await tellSeal(serverAt(3001))).toBeUndefined();
-  expect(await findOwnSeal(join(folder, "3001"))).toBeUndefined();
+  expect(await tellSeal(serverAt("one"))).toBeUndefined();
+  expect(await findOwnSeal(join(folder, "one"))).toBeUndefined();
 });
 
 test("two servers with seals of their own are told by both, in a sentence that names them", async () => {
-  await makeSeal(3001);
-  await makeSeal(3002);
-  expect(await tellSeal(serverAt(3001))).toBeUndefined();
-  const told = await tellSeal(serverAt(3002));
+  await makeSeal("one");
+  await makeSeal("two");
+  expect(await tellSeal(serverAt("one"))).toBeUndefined();
+  const told = await tellSeal(serverAt("two"));
   expect(told).toMatch(
-    /^Papers get different seals: \S+:3002 seals with the certificate [0-9a-f]{16}…, \S+:3001 with [0-9a-f]{16}…\. Give every server the same SEAL_FILE\.$/,
+    /^Papers get different seals: \S+\/two seals with the certificate [0-9a-f]{16}…, \S+\/one with [0-9a-f]{16}…\. Give every server the same SEAL_FILE\.$/,
   );
-  expect(await tellSeal(serverAt(3001))).toMatch(/:3001 seals .* \S+:3002 with/);
+  expect(await tellSeal(serverAt("one"))).toMatch(/\/one seals .* \S+\/two with/);
 });
 
 test("servers that share a seal file say nothing, whatever lies in their folders", async () => {
-  const shared = join(folder, "3001", "secrets", "seal.pem");
+  const shared = join(folder, "one", "secrets", "seal.pem");
   expect(await readFile(shared, "utf8")).toContain("BEGIN CERTIFICATE");
-  expect(await tellSeal(serverAt(3002, shared))).toBeUndefined();
-  expect(await tellSeal(serverAt(3001))).toBeUndefined();
+  expect(await tellSeal(serverAt("two", shared))).toBeUndefined();
+  expect(await tellSeal(serverAt("one"))).toBeUndefined();
 });
 
 test("a server that was stopped is no other server", async () => {
-  expect(await tellSeal(serverAt(3002))).toBeDefined();
+  expect(await tellSeal(serverAt("two"))).toBeDefined();
   clock.advance(240);
-  expect(await tellSeal(serverAt(3001))).toBeUndefined();
+  expect(await tellSeal(serverAt("one"))).toBeUndefined();
   const { rows } = await world.services.pool.query("select server from server_seals");
   expect(rows).toHaveLength(1);
 });
