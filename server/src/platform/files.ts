@@ -73,6 +73,8 @@ export class MissingFile extends Error {
 
 /** The files are away: their store cannot be reached, or refuses us, and what is there stays there. */
 export class FilesAway extends Error {
+  readonly code = "FILES_AWAY";
+
   constructor(place: string, cause: unknown) {
     super(`${place}: ${reasonOf(cause)}`, { cause });
   }
@@ -104,4 +106,4 @@ export class NotWhatWasKept extends Error {
 
 /** Whether a call failed because a file of ours cannot be had, and not because of what it asked. */
 export const isFileAway = (error: unknown): boolean =>
-  error instanceof FilesAway || error instanceof MissingFile;
+  error instanceof FilesAway || error instanceof MissingFile || error instanceof NotWhatWasKept;

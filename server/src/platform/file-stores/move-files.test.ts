@@ -182,6 +182,16 @@ test("what is damaged stays where it is and is named; what is nowhere is named w
   expect(await world.services.files.findMissing([key])).toEqual([]);
 });
 
+test("a move whose store is away ends at once, in a sentence, and is repeated later", async () => {
+  for (let count = 0; count < 40; count += 1) await world.services.files.put(randomBytes(100));
+  s3.refuseAll({ status: 403, code: "AccessDenied" });
+  const refused = await move();
+  s3.refuseAll(undefined);
+  expect(refused.code).toBe(1);
+  expect(refused.errors).toMatch(/^s3:\/\/coulisse\/files\/: AccessDenied.*\n$/);
+  expect((await move()).out).toMatch(/^4\d files brought/m);
+});
+
 test("a move without a store to move from says so", async () => {
   const { FILES_READ_ALSO: _, ...others } = environment;
   environment = others;

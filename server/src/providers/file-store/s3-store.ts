@@ -77,10 +77,14 @@ const clientOf = (settings: S3Settings): S3Client =>
     },
   });
 
-/** The bucket is asked to do this with each file that comes. */
-const keepingOf = ({ encryption, lock }: S3Settings): Partial<PutObjectCommandInput> => ({
+const encryptingOf = (encryption: S3Settings["encryption"]): Partial<PutObjectCommandInput> => ({
   ...(encryption && { ServerSideEncryption: encryption.kind }),
   ...(encryption?.keyId !== undefined && { SSEKMSKeyId: encryption.keyId }),
+});
+
+/** The bucket is asked to do this with each file that comes. */
+const keepingOf = ({ encryption, lock }: S3Settings): Partial<PutObjectCommandInput> => ({
+  ...encryptingOf(encryption),
   ...(lock && {
     ObjectLockMode: lock.mode,
     ObjectLockRetainUntilDate: new Date(Date.now() + lock.days * dayMs),
@@ -165,7 +169,8 @@ export const s3Store = (settings: S3Settings): FileStore => {
     openBody: () => Promise<Uint8Array | Readable>,
   ): Promise<void> => {
     for (let left = tries - 1; ; left -= 1) {
-      if (!hasConditions && (await look(key))) return expectKept(key, bytes);
+      const isConditional = hasConditions;
+      if (!isConditional && (await look(key))) return expectKept(key, bytes);
       const body = await openBody();
       const isStream = body instanceof Readable;
       try {
@@ -173,7 +178,7 @@ export const s3Store = (settings: S3Settings): FileStore => {
       } catch (error) {
         if (isStream) body.destroy();
         if (statusOf(error) === 412) return await expectKept(key, bytes);
-        if (statusOf(error) === 501 && hasConditions) {
+        if (statusOf(error) === 501 && isConditional) {
           hasConditions = false;
           left += 1;
           continue;
@@ -249,7 +254,9 @@ export const s3Store = (settings: S3Settings): FileStore => {
     ask(async () => {
       const Key = `${prefix}probe/${randomUUID()}`;
       const sent = randomBytes(4096);
-      const kept = await client.send(new PutObjectCommand({ Bucket, Key, Body: sent }));
+      const kept = await client.send(
+        new PutObjectCommand({ Bucket, Key, Body: sent, ...encryptingOf(settings.encryption) }),
+      );
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
       const came = Body instanceof Readable ? await buffer(Body) : undefined;
       await client.send(
