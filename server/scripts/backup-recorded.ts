@@ -28,7 +28,9 @@ const readInstant = (text: string | undefined): Date => {
 
 /** A file that was kept since the copy was begun is in the next one. */
 const isYounger = async (own: FileStore, key: string, than: Date): Promise<boolean> =>
-  (await own.list(key.slice(0, 2))).some(({ name, writtenAt }) => name === key && writtenAt >= than);
+  (await own.list(key.slice(0, 2))).some(
+    ({ name, writtenAt }) => name === key && writtenAt >= than,
+  );
 
 type Copy = Readonly<{ url: string; copy: string; own: FileStore; madeAt: Date }>;
 

@@ -8,5 +8,4 @@ export const s3Environment = (s3: S3): Record<string, string> => ({
   S3_PREFIX: "files",
   S3_ACCESS_KEY_ID: s3.key.id,
   S3_SECRET_ACCESS_KEY: s3.key.secret,
-  S3_TIMEOUT_SECONDS: "1",
 });

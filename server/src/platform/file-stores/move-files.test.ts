@@ -22,7 +22,7 @@ let admin: Client;
 let dataDir: string;
 let environment: Record<string, string>;
 /** Files without a row, so that a move takes long enough to be killed in the middle. */
-const looseCount = 600;
+const looseCount = 300;
 
 beforeAll(async () => {
   s3 = await openS3();

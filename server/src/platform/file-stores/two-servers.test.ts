@@ -84,7 +84,6 @@ test("a store that is away is told as a service that is away: 503, in our words,
   for (const fate of [
     { status: 503, code: "SlowDown" },
     { status: 403, code: "AccessDenied" },
-    "silent",
   ] as const) {
     s3.refuseAll(fate);
     const refused = { status: 503, body: { status: 503, code: "not_ready" } };
@@ -96,6 +95,26 @@ test("a store that is away is told as a service that is away: 503, in our words,
     s3.refuseAll(undefined);
     expect((await there.get(url)).status).toBe(200);
   }
+});
+
+test("nobody waits for ever for a store that says nothing", async () => {
+  const { id } = await createCompany(admin);
+  const [url = ""] = await logoOf(admin, id);
+  const { fileStore } = world.services.settings;
+  const impatient = { ...fileStore, s3: fileStore.s3 && { ...fileStore.s3, timeoutMs: 300 } };
+  const third = await openSecondProcess(
+    world,
+    {},
+    {
+      files: await openFileStore({ fileStore: impatient, dataDir: folder }),
+      log: createLog("silent"),
+    },
+  );
+  s3.refuseAll("silent");
+  const answer = await createClient(third.app).get(url);
+  s3.refuseAll(undefined);
+  expect(answer).toMatchObject({ status: 503, body: { code: "not_ready" } });
+  await third.close();
 });
 
 test("a file that was lost is told so too, and the log names it", async () => {
