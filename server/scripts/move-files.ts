@@ -73,12 +73,17 @@ await sayWhatCanBeMended(async () => {
     for (const key of moved.damaged) {
       process.stderr.write(`files/${key} is not what was kept, and stays in ${from.place}\n`);
     }
+    for (const key of moved.spoilt) {
+      process.stderr.write(
+        `files/${key} is not what was kept in ${to.place}: the copy in ${from.place} stays\n`,
+      );
+    }
     for (const { key, of } of missing) process.stderr.write(`${of}: files/${key} is missing\n`);
     if (missing.length === 0) {
       say(`All ${named} files that the database names are in ${to.place}.`);
       say("Once every server has FILES_STORE as here, FILES_READ_ALSO may go.");
     }
-    if (moved.damaged.length + missing.length > 0) process.exitCode = 1;
+    if (moved.damaged.length + moved.spoilt.length + missing.length > 0) process.exitCode = 1;
   } finally {
     await stop();
   }

@@ -182,6 +182,17 @@ test("what is damaged stays where it is and is named; what is nowhere is named w
   expect(await world.services.files.findMissing([key])).toEqual([]);
 });
 
+test("the only good copy of a file is not removed", async () => {
+  const { key } = await world.services.files.put(randomBytes(300));
+  await move();
+  s3.spoil(`files/${key}`, randomBytes(300));
+  const told = await move("--remove");
+  expect(told.code).toBe(1);
+  expect(told.errors).toContain(`files/${key} is not what was kept in s3://coulisse/files/: the`);
+  expect(await world.services.files.findDamaged([key])).toEqual([]);
+  s3.versions.delete(`files/${key}`);
+});
+
 test("a move whose store is away ends at once, in a sentence, and is repeated later", async () => {
   for (let count = 0; count < 40; count += 1) await world.services.files.put(randomBytes(100));
   s3.refuseAll({ status: 403, code: "AccessDenied" });

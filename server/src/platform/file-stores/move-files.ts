@@ -1,5 +1,11 @@
 import { fileFolders } from "#platform/backup/named-files.ts";
-import { keyForm, MissingFile, NotWhatWasKept, type FileStore } from "#platform/files.ts";
+import {
+  keyForm,
+  MissingFile,
+  NotWhatWasKept,
+  type FileStore,
+  type StoredFile,
+} from "#platform/files.ts";
 import { all } from "#platform/file-stores/some-at-once.ts";
 
 /** Moved says how much was brought, how much was there already, and what could not be brought. */
@@ -10,6 +16,8 @@ export type Moved = Readonly<{
   removed: number;
   /** Files that are no longer what was kept: they stay where they are. */
   damaged: readonly string[];
+  /** Files whose copy in the new store is no longer what was kept: the old ones stay. */
+  spoilt: readonly string[];
 }>;
 
 type Way = Readonly<{
@@ -28,6 +36,10 @@ type Way = Readonly<{
  */
 export const moveFiles = async ({ from, to, remove, onFolder }: Way): Promise<Moved> => {
   const damaged: string[] = [];
+  const spoilt: string[] = [];
+  /** What is there already is read again before the other copy goes. */
+  const findSpoilt = async (keys: readonly string[]): Promise<string[]> =>
+    remove ? (await to.findDamaged(keys)).map(({ key }) => key) : [];
   const counts = { brought: 0, bytes: 0, already: 0, removed: 0 };
   const moveOne = async (key: string, bytes: number, isThere: boolean): Promise<void> => {
     if (isThere) counts.already += 1;
@@ -44,15 +56,17 @@ export const moveFiles = async ({ from, to, remove, onFolder }: Way): Promise<Mo
       counts.brought += 1;
       counts.bytes += bytes;
     }
-    if (!remove) return;
+    if (!remove || spoilt.includes(key)) return;
     await from.remove(key);
     counts.removed += 1;
   };
   for (const folder of fileFolders) {
     const there = new Map((await to.list(folder)).map(({ name, bytes }) => [name, bytes]));
     const files = (await from.list(folder)).filter(({ name }) => keyForm.test(name));
-    await all(files, ({ name, bytes }) => moveOne(name, bytes, there.get(name) === bytes));
-    onFolder(folder, { ...counts, damaged });
+    const isThere = ({ name, bytes }: StoredFile): boolean => there.get(name) === bytes;
+    spoilt.push(...(await findSpoilt(files.filter(isThere).map(({ name }) => name))));
+    await all(files, (file) => moveOne(file.name, file.bytes, isThere(file)));
+    onFolder(folder, { ...counts, damaged, spoilt });
   }
-  return { ...counts, damaged };
+  return { ...counts, damaged, spoilt };
 };
