@@ -1377,6 +1377,11 @@ create table second_person_settings (
   set_by uuid,
   recorded_at timestamp(3) with time zone not null
 );
+create table server_seals (
+  server text not null,
+  fingerprint text not null,
+  told_at timestamp(3) with time zone not null
+);
 create table sessions (
   id uuid not null,
   user_id uuid not null,
@@ -2451,6 +2456,9 @@ alter table sealed_files add constraint sealed_files_pkey PRIMARY KEY (id);
 alter table second_person_settings add constraint second_person_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table second_person_settings add constraint second_person_settings_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id);
 alter table second_person_settings add constraint second_person_settings_pkey PRIMARY KEY (id);
+alter table server_seals add constraint server_seals_fingerprint CHECK ((fingerprint ~ '^[0-9a-f]{64}$'::text));
+alter table server_seals add constraint server_seals_server_not_empty CHECK ((server <> ''::text));
+alter table server_seals add constraint server_seals_pkey PRIMARY KEY (server);
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
 alter table sessions add constraint sessions_access UNIQUE (access_hash);
@@ -8100,6 +8108,7 @@ grant insert, select on screening_lists to coulisse_server;
 grant insert, select on screenings to coulisse_server;
 grant insert, select on sealed_files to coulisse_server;
 grant insert, select on second_person_settings to coulisse_server;
+grant delete, insert, select on server_seals to coulisse_server;
 grant delete, insert, select, update on sessions to coulisse_server;
 grant delete, insert, select, update on share_categories to coulisse_server;
 grant insert, select on share_operations to coulisse_server;

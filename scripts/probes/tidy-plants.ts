@@ -181,6 +181,7 @@ export const plants: Record<RuleName, Plant> = {
     bad: {
       "server/src/features/companies/links.commands.ts": "await fetch(company.websiteUrl)",
       "server/src/platform/peek.ts": 'import { connect } from "node:tls";',
+      "server/src/platform/files.ts": 'import { S3Client } from "@aws-sdk/client-s3";',
     },
   },
   "the table of ASVS counts what it says": {

@@ -156,7 +156,7 @@ export const providersAloneConnect = forbid(
     production(path) &&
     path.startsWith("server/src/") &&
     !/^server\/src\/(providers|platform\/embedded-postgres)\//.test(path),
-  /\bfetch\(|\bcreate(Connection|Transport)\(|\bhttps?\.(get|request)\(|from "(undici|node:(tls|dgram|https|http2))"/,
+  /\bfetch\(|\bcreate(Connection|Transport)\(|\bhttps?\.(get|request)\(|from "(undici|@aws-sdk\/[\w-]+|node:(tls|dgram|https|http2))"/,
   "connects to somewhere outside server/src/providers",
 );
 

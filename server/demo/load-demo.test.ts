@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context, Services } from "#platform/context.ts";
 import { systemClock } from "#platform/clock.ts";
 import { connect } from "#platform/database.ts";
-import { diskStore } from "#platform/files.ts";
+import { diskStore } from "#platform/file-stores/disk-store.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import { openStreams } from "#platform/events/streams.ts";
 import { createLanes } from "#platform/work/lanes.ts";

@@ -4,13 +4,13 @@
  * `--at` is when it was begun (now, without it). With `--files`, every file that the database names is
  * looked for in that copy and hashed; what is missing or damaged is counted, and the exit code is 1.
  */
-import { stat } from "node:fs/promises";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { findDamagedFiles, stillNamed, toldOf } from "#platform/backup/examine.ts";
 import { keepBackupOfOthers } from "#platform/backup/keep-backup.ts";
-import { diskStore } from "#platform/files.ts";
+import type { FileStore } from "#platform/files.ts";
+import { diskStore } from "#platform/file-stores/disk-store.ts";
+import { openFileStore } from "#platform/file-stores/open-file-store.ts";
 import { createLog } from "#platform/log.ts";
 import { StartRefused } from "#platform/start-refused.ts";
 import { sayWhatCanBeMended } from "#server/archive-command.ts";
@@ -27,13 +27,12 @@ const readInstant = (text: string | undefined): Date => {
 };
 
 /** A file that was kept since the copy was begun is in the next one. */
-const isYounger = async (path: string, than: Date): Promise<boolean> =>
-  stat(path).then(
-    ({ mtime }) => mtime >= than,
-    () => false,
+const isYounger = async (own: FileStore, key: string, than: Date): Promise<boolean> =>
+  (await own.list(key.slice(0, 2))).some(
+    ({ name, writtenAt }) => name === key && writtenAt >= than,
   );
 
-type Copy = Readonly<{ url: string; copy: string; own: string; madeAt: Date }>;
+type Copy = Readonly<{ url: string; copy: string; own: FileStore; madeAt: Date }>;
 
 const lookAt = async ({ url, copy, own, madeAt }: Copy) => {
   const client = new pg.Client({ connectionString: url });
@@ -42,7 +41,7 @@ const lookAt = async ({ url, copy, own, madeAt }: Copy) => {
     const { count, damaged } = await findDamagedFiles(client, diskStore(copy));
     const told: string[] = [];
     for (const file of await stillNamed(client, damaged)) {
-      if (file.trouble === "MISSING" && (await isYounger(join(own, file.key), madeAt))) continue;
+      if (file.trouble === "MISSING" && (await isYounger(own, file.key, madeAt))) continue;
       told.push(toldOf(file));
     }
     return { count, told };
@@ -63,7 +62,7 @@ await sayWhatCanBeMended(async () => {
   const settings = settingsOrExit();
   const { url, stop } = await reachDatabaseBeside(settings, createLog("error"));
   try {
-    const own = join(settings.dataDir, "files");
+    const own = await openFileStore(settings);
     const seen = copy === undefined ? undefined : await lookAt({ url, copy, own, madeAt });
     const told = seen?.told ?? [];
     await keepBackupOfOthers(url, { by, madeAt, files: seen?.count, damaged: told.length });

@@ -3,10 +3,10 @@
  *   npm run backup -- coulisse.zip [--keys coulisse-keys.json]
  * Uses the same settings as the server. docs/backup.md says how to keep both, and how to restore.
  */
-import { join } from "node:path";
 import { backUp } from "#platform/backup/back-up.ts";
 import { keepBackup } from "#platform/backup/keep-backup.ts";
 import { writeKeys } from "#platform/backup/key-file.ts";
+import { openFileStore } from "#platform/file-stores/open-file-store.ts";
 import { createLog } from "#platform/log.ts";
 import { findOwnSeal } from "#platform/seal/keep-sealer.ts";
 import { openSecrets } from "#platform/secrets.ts";
@@ -16,7 +16,7 @@ import { reachDatabaseBeside } from "#server/reach-database.ts";
 await runArchiveCommand("backup", async ({ settings, path, keys }) => {
   const { url, stop } = await reachDatabaseBeside(settings, createLog("error"));
   try {
-    const source = { ownerUrl: url, files: join(settings.dataDir, "files") };
+    const source = { ownerUrl: url, files: await openFileStore(settings) };
     const now = new Date();
     const backedUp = await backUp(source, path, now);
     await keepBackup(url, backedUp, now);

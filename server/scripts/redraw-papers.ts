@@ -7,7 +7,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { systemClock } from "#platform/clock.ts";
 import { connect } from "#platform/database.ts";
-import { diskStore } from "#platform/files.ts";
+import { openFileStore } from "#platform/file-stores/open-file-store.ts";
 import { createLog } from "#platform/log.ts";
 import { migrate } from "#platform/migrations.ts";
 import { keepSealer } from "#platform/seal/keep-sealer.ts";
@@ -25,7 +25,7 @@ const { url, stop } = await reachDatabaseBeside(settings, createLog("error"));
 try {
   await migrate(url);
   const { db, close } = connect(url);
-  const files = diskStore(join(dataDir, "files"));
+  const files = await openFileStore(settings);
   const kept = { db, files, clock: systemClock, settings: { filesKey, filesKeysOld } };
   try {
     if (folder !== undefined) await mkdir(folder, { recursive: true });

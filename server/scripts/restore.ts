@@ -3,10 +3,10 @@
  * a backup holds, verifies every register and file, and opens what is sealed with the keys given:
  *   DATA_DIR=new npm run restore -- coulisse.zip [--keys coulisse-keys.json]
  */
-import { join } from "node:path";
 import { examine } from "#platform/backup/examine.ts";
 import { readKeys } from "#platform/backup/key-file.ts";
 import { restore } from "#platform/backup/restore.ts";
+import { openFileStore } from "#platform/file-stores/open-file-store.ts";
 import { createLog } from "#platform/log.ts";
 import { putOwnSeal } from "#platform/seal/keep-sealer.ts";
 import { putSecrets } from "#platform/secrets.ts";
@@ -18,7 +18,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 await runArchiveCommand("restore", async ({ settings, path, keys: keysPath }) => {
   const keys = keysPath === undefined ? undefined : await readKeys(keysPath);
-  const files = join(settings.dataDir, "files");
+  const files = await openFileStore(settings);
   const { url, stop } = await reachDatabase(settings, createLog("error"));
   try {
     const restored = await restore({ ownerUrl: url, files, jobs }, path);

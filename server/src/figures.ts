@@ -5,6 +5,18 @@ import { findLastBackup, lastFileCheck } from "#features/operations/system/file-
 
 const secondsOf = (at: Date | null): number => (at === null ? 0 : at.getTime() / 1000);
 
+/** A disk has an end; a bucket has none that it would tell. */
+const roomOf = ({ files, settings }: Services): Figure[] =>
+  settings.fileStore.kind === "s3"
+    ? []
+    : [
+        {
+          name: "coulisse_files_free_bytes",
+          help: "What is free on the disk of the files; uploads are refused below fifty million",
+          read: async () => (await files.freeBytes()) ?? 0,
+        },
+      ];
+
 /** Features tell whoever watches the machines these figures of what they have kept. */
 export const figuresOf = (services: Services): readonly Figure[] => [
   {
@@ -32,4 +44,5 @@ export const figuresOf = (services: Services): readonly Figure[] => [
     help: "Files that the last backup lacks, or has no longer as they had been kept",
     read: async () => (await findLastBackup(services)).faults,
   },
+  ...roomOf(services),
 ];

@@ -6,7 +6,7 @@ import { systemClock } from "#platform/clock.ts";
 import type { Context, Services } from "#platform/context.ts";
 import { openDatabase } from "#platform/database.ts";
 import { checkDurability } from "#platform/durability.ts";
-import { diskStore } from "#platform/files.ts";
+import { openFileStore } from "#platform/file-stores/open-file-store.ts";
 import { atAnyTime, migrate } from "#platform/migrations.ts";
 import { installJobs } from "#platform/jobs/install-jobs.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
@@ -20,6 +20,7 @@ import { serverLogin } from "#platform/server-login.ts";
 import { ownsDatabase, requireMigrated } from "#platform/standing.ts";
 import { StartRefused } from "#platform/start-refused.ts";
 import { makePushKeys } from "#features/messages/push/push.commands.ts";
+import { watchSeals } from "#features/operations/system/seals.commands.ts";
 import { findAudience } from "#features/operations/events/audience.queries.ts";
 import { demoAccounts, demoPassword } from "#server/demo-accounts.ts";
 import { reachDatabase } from "#server/reach-database.ts";
@@ -108,7 +109,7 @@ const start = async (): Promise<Running> => {
     const services: Services = {
       ...database,
       clock: systemClock,
-      files: diskStore(join(settings.dataDir, "files")),
+      files: await openFileStore(settings),
       jobs: openJobQueue(database.pool),
       lanes: createLanes(),
       fileMaker: createFileMaker(join(settings.dataDir, "papers"), log, {
@@ -132,7 +133,9 @@ const start = async (): Promise<Running> => {
       prepare: async (app) => standIns?.mount(app),
       announce: () => announce(settings),
     });
+    const stopWatching = watchSeals(atStart(services));
     const stop = async () => {
+      stopWatching();
       await stopParts();
       // A statement whose caller was broken off may hold its connection for long.
       await Promise.race([database.close(), pause(releaseMs)]);

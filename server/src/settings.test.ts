@@ -41,6 +41,7 @@ describe("an empty environment", () => {
       port: 3000,
       databaseUrl: undefined,
       dataDir: "/srv/coulisse/data",
+      fileStore: { kind: "disk", readAlso: undefined, s3: undefined },
       publicUrl: "http://localhost:3000",
       webOrigins: ["http://localhost:3000", "http://127.0.0.1:3000"],
       apiBaseUrl: "/api",

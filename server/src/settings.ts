@@ -14,6 +14,12 @@ import {
   origins,
   port,
 } from "#platform/setting-forms.ts";
+import {
+  fileStoreVariables,
+  findFileStoreFaults,
+  toFileStoreSettings,
+  type FileStoreSettings,
+} from "#platform/file-stores/file-store.settings.ts";
 import { StartRefused, type SettingFault } from "#platform/start-refused.ts";
 import {
   findProviderFaults,
@@ -39,6 +45,7 @@ export type Settings = Readonly<{
   /** The server starts its own PostgreSQL in `dataDir` where no address is set. */
   databaseUrl: string | undefined;
   dataDir: string;
+  fileStore: FileStoreSettings;
   publicUrl: string;
   webOrigins: readonly string[];
   apiBaseUrl: string;
@@ -111,7 +118,10 @@ export const environment = z.object({
   DATA_DIR: z
     .string()
     .default("data")
-    .describe("Where files are kept, and the server’s own database"),
+    .describe(
+      "Where files are kept without `FILES_STORE=s3`, what the server makes for itself, and its own database",
+    ),
+  ...fileStoreVariables,
   PUBLIC_URL: origin
     .refine(isGuarded, "must be https beyond this machine")
     .optional()
@@ -298,6 +308,7 @@ const toSettings = (read: Environment, workingDirectory: string): Settings => {
     healthPort: read.HEALTH_PORT,
     databaseUrl: read.DATABASE_URL,
     dataDir: resolve(workingDirectory, read.DATA_DIR),
+    fileStore: toFileStoreSettings(read),
     publicUrl: own[0] ?? "",
     webOrigins: Object.freeze([...new Set([...own, ...(read.WEB_ORIGINS ?? [])])]),
     apiBaseUrl: read.API_BASE_URL,
@@ -354,6 +365,7 @@ export const readSettings = (
   const missing = [
     ...findProviderFaults({ ...readWhatIsRight(env), ...parsed.data }),
     ...findDatabaseFaults({ ...readWhatIsRight(env), ...parsed.data }),
+    ...findFileStoreFaults({ ...readWhatIsRight(env), ...parsed.data }),
     ...(parsed.success ? [...findDemoFaults(parsed.data), ...findPortFaults(parsed.data)] : []),
   ];
   const faults = [...empty, ...wrong, ...findMissing(env), ...missing];

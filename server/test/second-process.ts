@@ -13,6 +13,7 @@ import type { World } from "./world.ts";
 export const openSecondProcess = async (
   world: World,
   changes: Partial<Services["settings"]> = {},
+  others: Partial<Services> = {},
 ): Promise<{ app: FastifyInstance; services: Services; close(): Promise<void> }> => {
   const { settings, pool } = world.services;
   const { close, ...database } = connect(pool.options.connectionString ?? "");
@@ -27,6 +28,7 @@ export const openSecondProcess = async (
       findAudience: (ids) => findAudience({ ...database, clock: world.services.clock }, ids),
     }),
     settings: { ...settings, ...changes },
+    ...others,
   };
   const app = await createApp(services);
   const expectDeclaredAnswers = watchAnswers(app, settings.publicUrl);

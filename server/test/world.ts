@@ -7,7 +7,7 @@ import { readSettings } from "#server/settings.ts";
 import { systemClock, type Clock } from "#platform/clock.ts";
 import { write, type Context, type Services } from "#platform/context.ts";
 import { connect, type DatabasePatience } from "#platform/database.ts";
-import { diskStore } from "#platform/files.ts";
+import { openFileStore } from "#platform/file-stores/open-file-store.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import { createLanes } from "#platform/work/lanes.ts";
 import { createFileMaker, openFileProcesses, type FileMaker } from "#platform/work/file-maker.ts";
@@ -81,7 +81,7 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
     db,
     pool,
     clock: options.clock ?? systemClock,
-    files: diskStore(join(dataDir, "files")),
+    files: await openFileStore({ ...settings, dataDir }),
     jobs: openJobQueue(pool),
     lanes: createLanes(),
     fileMaker: (options.fileMaker ?? ((drawing) => drawing))(

@@ -1478,6 +1478,12 @@ export type SecondPersonSettings = {
   recorded_at: Date;
 };
 
+export type ServerSeals = {
+  server: string;
+  fingerprint: string;
+  told_at: Date;
+};
+
 export type Sessions = {
   id: string;
   user_id: string;
@@ -1960,6 +1966,7 @@ export type DB = {
   screenings: Screenings;
   sealed_files: SealedFiles;
   second_person_settings: SecondPersonSettings;
+  server_seals: ServerSeals;
   sessions: Sessions;
   share_categories: ShareCategories;
   share_operations: ShareOperations;

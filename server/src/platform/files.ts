@@ -1,18 +1,19 @@
-import { createHash, randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
-import { run } from "#platform/work/run.ts";
-import { isMissingFile } from "#platform/missing-file.ts";
 
 /**
- * Files on disk under the data folder, named by their content. A file is whole and flushed before
- * its name is given out, so that a row never points to half a file.
+ * Files that are kept outside the database, named by their content. A file is whole and safe before
+ * its name is given out, so that a row never points to half a file; none is ever written over. Where
+ * they lie is said by `file-stores/`, and nobody else knows.
  */
 export type FileStore = {
   /** Keeps the bytes; gives the key to read them by. The same content has the same key. */
   put(bytes: Uint8Array): Promise<{ key: string; sha256: string }>;
+  /**
+   * Takes over a file of a known key, of any size, as it streams. `NotWhatWasKept` where it hashes to
+   * something else; nothing is kept then.
+   */
+  bring(key: string, content: Content): Promise<void>;
+  /** Opens a file; `MissingFile` where it is not there, and `FilesAway` where nobody can tell. */
   read(key: string): Promise<Readable>;
   /**
    * Sealed files alone are removed, since each has a key of its own; one that is gone is no fault.
@@ -22,18 +23,31 @@ export type FileStore = {
    * Lists what stands in a folder, with halves that a crash has left, and when it was last written.
    */
   list(folder: string): Promise<StoredFile[]>;
-  /** Takes off the disk what was not written again since an instant; false where it was, or is gone. */
+  /** Removes what was not written again since an instant; false where it was, or is gone. */
   removeUnwritten(name: string, since: Date): Promise<boolean>;
   /** Reads files again, and gives those that are no longer what was kept. */
   findDamaged(keys: readonly string[]): Promise<DamagedFile[]>;
-  /** Fails where the store cannot be written, or has hardly any room left. */
+  /** Gives those that are not there, without reading any. */
+  findMissing(keys: readonly string[]): Promise<string[]>;
+  /** Whether there is nothing at all, as a restore wants it. */
+  isEmpty(): Promise<boolean>;
+  /** Fails where nothing can be kept and read back, or hardly any room is left. */
   probe(): Promise<void>;
+  /** Fails where nothing can be read; what is only read from needs no room. */
+  reach(): Promise<void>;
+  /** The bytes that are free, where there is an end to them. */
+  freeBytes(): Promise<number | undefined>;
+  /** The place, in words for who runs the platform; no secret is among them. */
+  readonly place: string;
 };
 
-/** A file on the disk: its name is its key, or begins with it where it was never written to its end. */
-export type StoredFile = Readonly<{ name: string; writtenAt: Date }>;
+/** Content comes as often as it is asked for: a try that failed begins anew. */
+export type Content = Readonly<{ bytes: number; open(): Promise<Readable> }>;
 
-/** A damaged file is gone, hashes to something else, or cannot be read from the disk. */
+/** A stored file's name is its key, or begins with it where it was never written to its end. */
+export type StoredFile = Readonly<{ name: string; bytes: number; writtenAt: Date }>;
+
+/** A damaged file is gone, hashes to something else, or cannot be read. */
 export type DamagedFile = Readonly<{
   key: string;
   trouble: "MISSING" | "CHANGED" | "UNREADABLE";
@@ -42,151 +56,54 @@ export type DamagedFile = Readonly<{
 /** The form of every key that was ever given out: it cannot lead out of the folder. */
 export const keyForm = /^[0-9a-f]{2}\/[0-9a-f]{64}$/;
 
-/** The form of the name that `writeWhole` gives a file until it is whole. */
-const halfForm = /^[0-9a-f]{2}\/[0-9a-f]{64}\.\d+\.[0-9a-f-]{36}$/;
-const isOurs = (name: string): boolean => keyForm.test(name) || halfForm.test(name);
-
 /** Gives the hash of a file's content, which its key says. */
 export const sha256OfKey = (key: string): string => key.slice(key.indexOf("/") + 1);
 
-/** Less than this is as good as full: the next few papers would be refused. */
-const roomBytesMin = 50_000_000;
+/** Gives the key of what hashes to this. */
+export const keyOfSha256 = (sha256: string): string => `${sha256.slice(0, 2)}/${sha256}`;
 
-/** The fault has the code that PostgreSQL and the system use, so that it is told as what it is. */
-class NoRoom extends Error {
-  readonly code = "ENOSPC";
+/** A missing file was kept once and is not there: it was removed, or this is another store. */
+export class MissingFile extends Error {
+  readonly code = "ENOENT";
 
-  constructor() {
-    super("The disk of the files has hardly any room left.");
+  constructor(key: string, place: string) {
+    super(`ENOENT: there is no ${key} in ${place}`);
   }
 }
 
-const hasher = new URL("./hash-files-worker.ts", import.meta.url);
-/** The time is of the processor, and enough to hash some hundred gigabytes. */
-const hashingBounds = { cpuMs: 1_800_000, memoryMb: 128 };
+/** The files are away: their store cannot be reached, or refuses us, and what is there stays there. */
+export class FilesAway extends Error {
+  readonly code = "FILES_AWAY";
 
-/** Anybody may ask whether files can be kept, and each look writes to the disk. */
-const lookAgainAfterMs = 2_000;
-/** A good look answers for so long, while the next one is under way. */
-const goodForMs = 30_000;
+  constructor(place: string, cause: unknown) {
+    super(`${place}: ${reasonOf(cause)}`, { cause });
+  }
+}
 
-export const diskStore = (root: string): FileStore => {
-  const place = (key: string) => {
-    if (!keyForm.test(key)) throw new Error("A key of the file store leaves its folder.");
-    return join(root, key);
-  };
-  const probeNow = async (): Promise<void> => {
-    const file = join(root, ".probe");
-    await mkdir(root, { recursive: true });
-    // A full disk admits an empty file.
-    await writeNew(file, Buffer.alloc(4096), "w");
-    await rm(file, { force: true });
-    const { bavail, bsize } = await statfs(root);
-    if (bavail * bsize < roomBytesMin) throw new NoRoom();
-  };
-  let goodAt = Number.NEGATIVE_INFINITY;
-  let looking: Promise<void> | undefined;
-  const lookNow = async (): Promise<void> => {
-    try {
-      await probeNow();
-      goodAt = performance.now();
-    } catch (error) {
-      goodAt = Number.NEGATIVE_INFINITY;
-      throw error;
-    } finally {
-      looking = undefined;
-    }
-  };
-  const look = (): Promise<void> => (looking ??= lookNow());
-  return {
-    async put(bytes) {
-      const sha256 = createHash("sha256").update(bytes).digest("hex");
-      const key = `${sha256.slice(0, 2)}/${sha256}`;
-      await writeWhole(place(key), bytes);
-      return { key, sha256 };
-    },
-    async read(key) {
-      await stat(place(key));
-      return createReadStream(place(key));
-    },
-    async remove(key) {
-      await rm(place(key), { force: true });
-    },
-    async list(folder) {
-      if (!/^[0-9a-f]{2}$/.test(folder))
-        throw new Error("A folder of the file store has two digits.");
-      const names = await readdir(join(root, folder)).catch((error: unknown) => {
-        if (isMissingFile(error)) return [];
-        throw error;
-      });
-      const found: StoredFile[] = [];
-      for (const name of names.map((each) => `${folder}/${each}`).filter(isOurs)) {
-        const writtenAt = await writtenAtOf(join(root, name));
-        if (writtenAt) found.push({ name, writtenAt });
-      }
-      return found;
-    },
-    async removeUnwritten(name, since) {
-      if (!isOurs(name)) throw new Error("A name of the file store leaves its folder.");
-      const path = join(root, name);
-      const writtenAt = await writtenAtOf(path);
-      if (!writtenAt || writtenAt > since) return false;
-      await rm(path, { force: true });
-      return true;
-    },
-    async findDamaged(keys) {
-      if (keys.length === 0) return [];
-      for (const key of keys) place(key);
-      const hashed = await run<DamagedFile[]>(hasher, () => ({ root, keys }), hashingBounds);
-      if (hashed.end === "answered") return hashed.answer;
-      if (hashed.end === "failed") throw hashed.error;
-      throw new Error(`The files could not be read again: ${hashed.end}.`);
-    },
-    async probe() {
-      const age = performance.now() - goodAt;
-      if (age > goodForMs) await look();
-      // What it finds is what the next who asks is told.
-      else if (age > lookAgainAfterMs) look().catch(() => undefined);
-    },
-  };
+const reasonOf = (cause: unknown): string => {
+  const { name, message } = (cause ?? {}) as { name?: string; message?: string };
+  return [name, message]
+    .filter((part) => part !== undefined && part !== "" && part !== "Error")
+    .join(": ");
 };
 
-/** Undefined where it went in the meantime. */
-const writtenAtOf = async (path: string): Promise<Date | undefined> => {
-  try {
-    return (await stat(path)).mtime;
-  } catch (error) {
-    if (isMissingFile(error)) return undefined;
-    throw error;
-  }
-};
+/** The fault has the code that PostgreSQL and the system use, so that it is told as what it is. */
+export class NoRoom extends Error {
+  readonly code = "ENOSPC";
 
-const writeNew = async (path: string, bytes: Uint8Array, flags: "w" | "wx"): Promise<void> => {
-  const file = await open(path, flags, 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
+  constructor(place: string, freeBytes?: number) {
+    const left = freeBytes === undefined ? "" : `: ${freeBytes} bytes are free`;
+    super(`${place} has hardly any room left${left}.`);
   }
-};
+}
 
-const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
-  await mkdir(dirname(path), { recursive: true });
-  const partial = `${path}.${process.pid}.${randomUUID()}`;
-  try {
-    await writeNew(partial, bytes, "wx");
-    await rename(partial, path);
-  } catch (error) {
-    // Half a file on a full disk would be in the way of the next one.
-    await rm(partial, { force: true });
-    throw error;
+/** A file came that is not what its key says. */
+export class NotWhatWasKept extends Error {
+  constructor(key: string) {
+    super(`${key} is not what was kept.`);
   }
-  // The name itself is durable once the folder is flushed.
-  const folder = await open(dirname(path), "r");
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-};
+}
+
+/** Whether a call failed because a file of ours cannot be had, and not because of what it asked. */
+export const isFileAway = (error: unknown): boolean =>
+  error instanceof FilesAway || error instanceof MissingFile || error instanceof NotWhatWasKept;

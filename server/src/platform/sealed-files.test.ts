@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Services } from "#platform/context.ts";
-import { diskStore } from "#platform/files.ts";
+import { diskStore } from "#platform/file-stores/disk-store.ts";
 import { openSealedFile, sealFile } from "#platform/sealed-files.ts";
 
 let folder: string;

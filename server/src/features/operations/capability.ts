@@ -148,7 +148,7 @@ export const operations = (subjectsOfOthers: Readonly<Record<string, WayTo>>): C
     "operations/cash-check": ["cash_checks"],
     "operations/deadlines": ["calendar_links", "deadline_notices"],
     "operations/checklists": ["dismissed_checklists"],
-    "operations/system": ["damaged_files", "file_checks", "late_backups"],
+    "operations/system": ["damaged_files", "file_checks", "late_backups", "server_seals"],
     "operations/thread": ["threads"],
     "operations/wishlist": ["wishes"],
   },

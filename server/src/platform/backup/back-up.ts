@@ -1,6 +1,3 @@
-import { createReadStream } from "node:fs";
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { Readable } from "node:stream";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
@@ -23,8 +20,7 @@ import {
 } from "#platform/backup/manifest.ts";
 import { fileFolders, type NamedFile, namedFilesQuestion } from "#platform/backup/named-files.ts";
 import { type ArchiveWriter, writeArchive } from "#platform/backup/write-archive.ts";
-import { keyForm, sha256OfKey } from "#platform/files.ts";
-import { isMissingFile } from "#platform/missing-file.ts";
+import { keyForm, MissingFile, sha256OfKey, type FileStore } from "#platform/files.ts";
 
 export type BackedUp = Readonly<{
   rows: number;
@@ -45,22 +41,18 @@ const copyTable = async (
   return { ...table, rows: content.rowCount, sha256 };
 };
 
-const listFolder = async (root: string, folder: string): Promise<string[]> => {
-  const names = await readdir(join(root, folder)).catch(() => []);
-  return names
-    .map((name) => `${folder}/${name}`)
-    .filter((key) => keyForm.test(key))
+const listFolder = async (store: FileStore, folder: string): Promise<string[]> =>
+  (await store.list(folder))
+    .map(({ name }) => name)
+    .filter((name) => keyForm.test(name))
     .toSorted();
-};
 
 /** A file that was erased since the folder was listed is rightly in no backup. */
-const openFile = async (path: string): Promise<Readable | undefined> => {
-  const content = createReadStream(path);
-  return new Promise((done, fail) => {
-    content.once("open", () => done(content));
-    content.once("error", (error) => (isMissingFile(error) ? done(undefined) : fail(error)));
+const openFile = (store: FileStore, key: string): Promise<Readable | undefined> =>
+  store.read(key).catch((error: unknown) => {
+    if (error instanceof MissingFile) return undefined;
+    throw error;
   });
-};
 
 type Copied = { files: Manifest["files"]; damaged: string[]; missing: NamedFile[] };
 
@@ -70,15 +62,15 @@ type Copied = { files: Manifest["files"]; damaged: string[]; missing: NamedFile[
  */
 const copyFolder = async (
   archive: ArchiveWriter,
-  root: string,
+  store: FileStore,
   folder: string,
   named: readonly NamedFile[],
 ): Promise<Copied> => {
   const files: Manifest["files"] = [];
   const damaged: string[] = [];
   const missing = new Map(named.map((file) => [file.key, file]));
-  for (const key of await listFolder(root, folder)) {
-    const content = await openFile(join(root, key));
+  for (const key of await listFolder(store, folder)) {
+    const content = await openFile(store, key);
     if (!content) continue;
     // Sealed files and pictures do not get smaller.
     const { sha256, bytes } = await archive.add(entryOfFile(key), content, false);
@@ -93,12 +85,12 @@ const copyFolder = async (
 const copyFiles = async (
   client: pg.Client,
   archive: ArchiveWriter,
-  root: string,
+  store: FileStore,
 ): Promise<Copied> => {
   const all: Copied = { files: [], damaged: [], missing: [] };
   for (const folder of fileFolders) {
     const { rows: named } = await client.query<NamedFile>(namedFilesQuestion, [folder]);
-    const { files, damaged, missing } = await copyFolder(archive, root, folder, named);
+    const { files, damaged, missing } = await copyFolder(archive, store, folder, named);
     all.files.push(...files);
     all.damaged.push(...damaged);
     all.missing.push(...missing);
@@ -107,13 +99,13 @@ const copyFiles = async (
 };
 
 /**
- * Writes everything that `DATA_DIR/files` and the database of `ownerUrl` hold into one archive,
+ * Writes everything that the store of files and the database of `ownerUrl` hold into one archive,
  * while the server goes on: the database as it was at one instant, and then the files, each of
  * which was whole before a row named it. Files that are damaged or missing are told; the damaged
  * ones are kept in the archive, and a restore leaves them out. Keys are no part of it.
  */
 export const backUp = async (
-  { ownerUrl, files: folder }: { ownerUrl: string; files: string },
+  { ownerUrl, files: store }: { ownerUrl: string; files: FileStore },
   path: string,
   now: Date,
 ): Promise<BackedUp> => {
@@ -130,7 +122,7 @@ export const backUp = async (
       }
       const migrations = await readMigrationsDone(client);
       const sequences = await readSequences(client);
-      const copied = await copyFiles(client, archive, folder);
+      const copied = await copyFiles(client, archive, store);
       const { files, damaged } = copied;
       missing = copied.missing;
       const manifest: Manifest = {

@@ -6,6 +6,8 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { backUp } from "#platform/backup/back-up.ts";
 import { examine } from "#platform/backup/examine.ts";
+import type { FileStore } from "#platform/files.ts";
+import { diskStore } from "#platform/file-stores/disk-store.ts";
 import { restore } from "#platform/backup/restore.ts";
 import { installJobs } from "#platform/jobs/install-jobs.ts";
 import { jobs } from "#server/features.ts";
@@ -21,7 +23,7 @@ let admin: Client;
 let folder: string;
 let owner: { name: string; password: string };
 let databases: string[];
-let source: { ownerUrl: string; files: string };
+let source: { ownerUrl: string; files: FileStore };
 let path: string;
 
 const now = new Date("2026-11-22T10:00:00Z");
@@ -39,7 +41,7 @@ beforeAll(async () => {
   );
   source = {
     ownerUrl: world.ownerUrl,
-    files: join(world.services.settings.dataDir, "..", "files"),
+    files: world.services.files,
   };
   await fill();
   path = join(folder, "coulisse.zip");
@@ -83,7 +85,7 @@ const newTarget = async () => {
   url.pathname = `/${name}`;
   url.username = owner.name;
   url.password = owner.password;
-  return { ownerUrl: url.href, files: join(folder, name), jobs };
+  return { ownerUrl: url.href, files: diskStore(join(folder, name)), jobs };
 };
 
 const read = async (ownerUrl: string, question: string): Promise<unknown[]> => {
@@ -110,7 +112,7 @@ const rowsOf = async (ownerUrl: string) =>
 const keys = { filesKey: "a".repeat(64), filesKeysOld: [] };
 
 /** Looks at a restored database: how much there is of each, and every fault in words. */
-const lookAt = async (target: { ownerUrl: string; files: string }) => {
+const lookAt = async (target: { ownerUrl: string; files: FileStore }) => {
   const found = await examine({ databaseUrl: target.ownerUrl, files: target.files, keys });
   const countOf = (what: string) => found.find((line) => line.what === what)?.count;
   return { registers: countOf("registers"), faults: found.flatMap(({ faults }) => faults) };
@@ -168,8 +170,8 @@ test("a file that was changed or is gone is named", async () => {
   await restore(target, path);
   const kept = "select store_key as key from sealed_files";
   const named = (await read(target.ownerUrl, kept)) as { key: string }[];
-  await writeFile(join(target.files, named[0]?.key ?? ""), "else");
-  await rm(join(target.files, named[1]?.key ?? ""));
+  await writeFile(join(target.files.place, named[0]?.key ?? ""), "else");
+  await rm(join(target.files.place, named[1]?.key ?? ""));
   const { faults } = await lookAt(target);
   expect(faults).toHaveLength(2);
   expect(faults.join("\n")).toContain(`${named[0]?.key} is not what was kept`);

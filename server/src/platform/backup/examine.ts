@@ -2,7 +2,7 @@ import pg from "pg";
 import { fileFolders, type NamedFile, namedFilesQuestion } from "#platform/backup/named-files.ts";
 import { proveKeys } from "#platform/backup/prove-keys.ts";
 import type { FilesKeys } from "#platform/files-keys.ts";
-import { diskStore, type DamagedFile, type FileStore } from "#platform/files.ts";
+import type { DamagedFile, FileStore } from "#platform/files.ts";
 import { readSchema } from "#platform/schema-files.ts";
 import { StartRefused } from "#platform/start-refused.ts";
 
@@ -161,7 +161,7 @@ export const findDamagedFiles = async (
 
 type Data = Readonly<{
   databaseUrl: string;
-  files: string;
+  files: Pick<FileStore, "findDamaged">;
   /** Undefined where none was given: whatever is sealed is then said not to open. */
   keys: FilesKeys | undefined;
 }>;
@@ -183,7 +183,7 @@ export const examine = async ({ databaseUrl, files, keys }: Data): Promise<Exami
       ...(await examineSums(client)),
     ];
     const proven = await proveKeys(client, keys);
-    const { count, damaged } = await findDamagedFiles(client, diskStore(files));
+    const { count, damaged } = await findDamagedFiles(client, files);
     await client.query("commit");
     const told = (await stillNamed(client, damaged)).map(toldOf);
     return [

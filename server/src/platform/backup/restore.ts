@@ -1,20 +1,18 @@
-import { readdir } from "node:fs/promises";
 import type { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { columnsOf, nameOf, readShapes } from "#platform/backup/contents.ts";
 import { entryOfFile, entryOfTable, type Manifest } from "#platform/backup/manifest.ts";
 import { type Archive, checkArchive, openArchive } from "#platform/backup/read-archive.ts";
-import { diskStore } from "#platform/files.ts";
+import type { FileStore } from "#platform/files.ts";
 import { installJobs } from "#platform/jobs/install-jobs.ts";
 import { type Job, jobsSchema } from "#platform/jobs/job.ts";
 import { migrate } from "#platform/migrations.ts";
 import { readMigrations } from "#platform/schema-files.ts";
 import { StartRefused } from "#platform/start-refused.ts";
 
-type Target = Readonly<{ ownerUrl: string; files: string; jobs: readonly Job[] }>;
+type Target = Readonly<{ ownerUrl: string; files: FileStore; jobs: readonly Job[] }>;
 export type Restored = Readonly<{ madeAt: string; rows: number; files: number }>;
 
 const expectEmpty = async ({ ownerUrl, files }: Target): Promise<void> => {
@@ -30,8 +28,8 @@ const expectEmpty = async ({ ownerUrl, files }: Target): Promise<void> => {
   } finally {
     await client.end();
   }
-  const kept = await readdir(files).catch(() => []);
-  if (kept.length > 0) throw new StartRefused(`${files} is not empty: restore into a new folder.`);
+  if (await files.isEmpty()) return;
+  throw new StartRefused(`${files.place} is not empty: restore into a new folder or prefix.`);
 };
 
 /** The schema that the backup was made with, whose files this version still has unchanged. */
@@ -127,16 +125,14 @@ const fillDatabase = async (ownerUrl: string, { manifest, read }: Archive): Prom
   }
 };
 
-const fillFiles = async (folder: string, { manifest, read }: Archive): Promise<void> => {
-  const store = diskStore(folder);
-  for (const { key } of manifest.files) {
-    const kept = await store.put(await buffer(await read(entryOfFile(key))));
-    if (kept.key !== key) throw new Error(`${key} was not restored as it was.`);
+const fillFiles = async (store: FileStore, { manifest, read }: Archive): Promise<void> => {
+  for (const { key, bytes } of manifest.files) {
+    await store.bring(key, { bytes, open: () => read(entryOfFile(key)) });
   }
 };
 
 /**
- * Fills an empty database and an empty folder with what a backup holds, roles and grants included,
+ * Fills an empty database and an empty store of files with what a backup holds, roles and grants included,
  * and brings it to the newest schema. Every part is compared with its hash before anything is
  * written; what cannot be restored whole is refused with `StartRefused`, and the database keeps no row.
  */

@@ -4,6 +4,7 @@ import type { Problem as WireProblem } from "@coulisse/contract/wire/problem.sch
 import type { Locale } from "@coulisse/domain/words.ts";
 import type { z } from "zod";
 import { isDatabaseAway, isOutOfPatience, isOutOfRoom } from "#platform/database-away.ts";
+import { isFileAway } from "#platform/files.ts";
 import { CallerGone } from "#platform/work/lanes.ts";
 import type { Log } from "#platform/log.ts";
 import { wireFaults } from "#platform/http/fields.ts";
@@ -89,6 +90,10 @@ const frameworkCodes: Record<string, string> = {
 export const toWireProblem = (thrown: unknown, answering: Answering): WireProblem => {
   const error = asProblem(thrown);
   if (error instanceof CallerGone) return compose("not_ready", answering);
+  if (isFileAway(error)) {
+    answering.log.error({ err: error, requestId: answering.requestId }, "a file is away");
+    return compose("not_ready", answering);
+  }
   if (isDatabaseAway(error)) {
     answering.log.error({ err: error, requestId: answering.requestId }, "the database is away");
     return compose("not_ready", answering);

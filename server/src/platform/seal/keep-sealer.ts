@@ -42,11 +42,18 @@ export const findOwnSeal = async (dataDir: string): Promise<string | undefined> 
 export const putOwnSeal = (dataDir: string, pem: string): Promise<void> =>
   makeOnce(placeOfOwn(dataDir), pem);
 
-/** The certificate of the settings, else one of our own in the data folder, made when first needed. */
-export const keepSealer = async ({ sealFile, dataDir }: Place, clock: Clock): Promise<Sealer> => {
+/** The seal of this server, where one was given or made already. */
+export const findSealer = async ({ sealFile, dataDir }: Place): Promise<Sealer | undefined> => {
   if (sealFile !== undefined) return readSealer(await readFile(sealFile, "utf8"));
   const kept = await findOwnSeal(dataDir);
-  if (kept !== undefined) return readSealer(kept);
+  return kept === undefined ? undefined : readSealer(kept);
+};
+
+/** The certificate of the settings, else one of our own in the data folder, made when first needed. */
+export const keepSealer = async (place: Place, clock: Clock): Promise<Sealer> => {
+  const found = await findSealer(place);
+  if (found) return found;
+  const { dataDir } = place;
   const made = makeCertificate("Cachet de cette installation", clock.now());
   await makeOnce(placeOfOwn(dataDir), made.keyPem + made.certificatePem);
   return readSealer(await readFile(placeOfOwn(dataDir), "utf8"));

@@ -1,14 +1,17 @@
 import { subtle } from "node:crypto";
 import type { Services } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
+import { FilesAway } from "#platform/files.ts";
 import { Problem } from "#platform/problem.ts";
 import { openSealedFile } from "#platform/sealed-files.ts";
 import { UnknownFilesKey } from "#platform/files-keys.ts";
 import { isMissingFile } from "#platform/missing-file.ts";
 
-/** A fault that the disk or the key's owner has to mend says nothing of the document. */
+/** A fault that the store or the key's owner has to mend says nothing of the document. */
 const isOfMachine = (error: unknown): boolean =>
-  error instanceof UnknownFilesKey || (error as { syscall?: string }).syscall !== undefined;
+  error instanceof UnknownFilesKey ||
+  error instanceof FilesAway ||
+  (error as { syscall?: string }).syscall !== undefined;
 
 /** The bytes that a hash was kept of, or why they are not to be had. */
 export const readAsHashed = async (

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { backUp } from "#platform/backup/back-up.ts";
+import { diskStore } from "#platform/file-stores/disk-store.ts";
 import { keepBackup } from "#platform/backup/keep-backup.ts";
 import { extendAuditVerification } from "#features/operations/audit/audit-chain.commands.ts";
 import { checkCash } from "#features/operations/cash-check/cash-check.commands.ts";
@@ -125,7 +126,7 @@ test("a message that was refused for good is shown with whose it is, without its
 test("a backup is known once it is whole, with the files that were damaged", async () => {
   const folder = await mkdtemp(join(tmpdir(), "coulisse-health-"));
   try {
-    const files = join(folder, "files");
+    const files = diskStore(join(folder, "files"));
     const source = { ownerUrl: world.ownerUrl, files };
     const path = join(folder, "coulisse.zip");
     const backedUp = await backUp(source, path, clock.now());

@@ -1,11 +1,51 @@
+import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Services } from "#platform/context.ts";
+import { lookAgainAfter } from "#platform/file-stores/look-again.ts";
+import { keyOfSha256, type FileStore } from "#platform/files.ts";
 import { newestMigration } from "#platform/migrations.ts";
 
 /** A balancer that waits longer than this for a word takes the server for dead. */
 const readyWithinMs = 2_000;
 
 type Needed = Pick<Services, "pool" | "files" | "log">;
+
+/** Two files may be damaged; where so many are missing, and none is there, these are not our files. */
+const sample = { least: 3, most: 8 };
+const sampleAgainAfterMs = 30_000;
+
+/** Files that rows name, from anywhere among them, without those that are known to be damaged. */
+const namedFiles = `
+  select f.store_key as key from sealed_files f
+   where f.store_key >= $1 and f.wrapped_key is not null
+     and not exists (select from damaged_files d where d.store_key = f.store_key)
+   order by f.store_key limit $2`;
+
+const looks = new WeakMap<FileStore, () => Promise<void>>();
+
+/**
+ * Fails where none of some files that rows name is there: the server then has another folder or bucket
+ * than the one that wrote them, and would show nobody's papers.
+ */
+const lookForFiles = ({ pool, files }: Pick<Services, "pool" | "files">): Promise<void> => {
+  const known = looks.get(files);
+  if (known) return known();
+  const look = lookAgainAfter(sampleAgainAfterMs, async () => {
+    const from = keyOfSha256(randomBytes(32).toString("hex"));
+    const some = await pool.query<{ key: string }>(namedFiles, [from, sample.most]);
+    const rows =
+      some.rows.length === sample.most
+        ? some.rows
+        : (await pool.query<{ key: string }>(namedFiles, ["", sample.most])).rows;
+    const missing = await files.findMissing(rows.map(({ key }) => key));
+    if (rows.length < sample.least || missing.length < rows.length) return;
+    throw new Error(
+      `None of ${rows.length} files that the database names is in ${files.place}: is it the store of this platform?`,
+    );
+  });
+  looks.set(files, look);
+  return look();
+};
 
 const requireAll = async ({ pool, files }: Needed): Promise<boolean> => {
   const { rows } = await pool.query<{ newest: number; readOnly: string }>(
@@ -15,6 +55,7 @@ const requireAll = async ({ pool, files }: Needed): Promise<boolean> => {
   if (rows[0]?.newest !== (await newestMigration())) return false;
   if (rows[0].readOnly === "on") throw new Error("PostgreSQL is read-only");
   await files.probe();
+  await lookForFiles({ pool, files });
   return true;
 };
 

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { diskStore, type FileStore } from "#platform/files.ts";
+import type { FileStore } from "#platform/files.ts";
+import { diskStore } from "#platform/file-stores/disk-store.ts";
 
 let root: string;
 let store: FileStore;
@@ -14,15 +14,6 @@ beforeAll(async () => {
   store = diskStore(join(root, "files"));
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
-
-test("what was kept is read back byte for byte, by a name made of its content", async () => {
-  for (const bytes of [Buffer.from("ordre"), Buffer.alloc(0), randomBytes(300_000)]) {
-    const { key, sha256 } = await store.put(bytes);
-    expect(sha256).toMatch(/^[\da-f]{64}$/);
-    expect(key).toBe(`${sha256.slice(0, 2)}/${sha256}`);
-    expect(await buffer(await store.read(key))).toEqual(bytes);
-  }
-});
 
 test("the same content is kept once, also by many at once, and no half file stays", async () => {
   // A store of its own: what another test kept could have a name that begins alike.
@@ -40,22 +31,9 @@ test("nobody else on the machine reads a file", async () => {
   expect((await stat(join(root, "files", key))).mode & 0o077).toBe(0);
 });
 
-test("a file that is not there is a failure when it is asked for, not while it is sent", async () => {
-  const missing = `00/${"0".repeat(64)}`;
-  await expect(store.read(missing)).rejects.toMatchObject({ code: "ENOENT" });
-});
-
-test.each(["../secrets/files", "/etc/passwd", "00/../../secrets", `00/${"0".repeat(64)}/..`])(
-  "a key that leaves the folder opens nothing: %s",
-  async (key) => {
-    await expect(store.read(key)).rejects.toThrow("leaves its folder");
-    await expect(store.remove(key)).rejects.toThrow("leaves its folder");
-  },
-);
-
 test("a store that can be written says nothing, and leaves nothing behind", async () => {
   await store.probe();
-  expect(await readdir(join(root, "files"))).not.toContain(".probe");
+  expect((await readdir(join(root, "files"))).filter((name) => name.includes("probe"))).toEqual([]);
   await expect(diskStore(join(root, "files", "00", "x\0")).probe()).rejects.toThrow("null bytes");
 });
 
