@@ -73,6 +73,7 @@ export const sitePaths = [
   "/companies/:companySlug/formalities/new",
   "/companies/:companySlug/formalities/:id",
   "/companies/:companySlug/questions",
+  "/companies/:companySlug/answers",
   "/companies/:companySlug/articles",
   "/companies/:companySlug/articles/new",
   "/companies/:companySlug/articles/:id",

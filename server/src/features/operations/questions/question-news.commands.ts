@@ -29,7 +29,7 @@ export const tellAsked = async (w: Writing, company: Company, text: string): Pro
       userId,
       kind: "question_asked",
       facts: { company: company.name },
-      path: siteAddress("/companies/:companySlug/questions", { companySlug: company.slug }),
+      path: siteAddress("/companies/:companySlug/answers", { companySlug: company.slug }),
       mail: isMailed
         ? ({ locale }, url) => askedMail({ company: company.name, text }, { locale, url })
         : null,
@@ -38,7 +38,7 @@ export const tellAsked = async (w: Writing, company: Company, text: string): Pro
 };
 
 const pageOf = ({ slug: companySlug }: Company) =>
-  siteAddress("/companies/:companySlug", { companySlug });
+  siteAddress("/companies/:companySlug/questions", { companySlug });
 
 type Answered = Readonly<{
   company: Company;

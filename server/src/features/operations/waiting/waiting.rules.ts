@@ -44,7 +44,7 @@ export const addressOf = (placed: Placed): string => {
     case "certificate":
       return siteAddress("/companies/:companySlug/fundraising/:id", { companySlug, id });
     case "question":
-      return `${siteAddress("/companies/:companySlug/questions", { companySlug })}?open=${id}`;
+      return `${siteAddress("/companies/:companySlug/answers", { companySlug })}?open=${id}`;
     case "proposal":
       return `${siteAddress("/companies/:companySlug/proposals", { companySlug })}?open=${id}`;
   }

@@ -7,7 +7,7 @@ type To = Readonly<{ locale: Locale; url: MailUrl }>;
 
 const labels = {
   answer: { fr: "Répondre à la question", en: "Answer the question" },
-  page: { fr: "Ouvrir la page de la société", en: "Open the company’s page" },
+  page: { fr: "Lire les questions et réponses", en: "Read questions and answers" },
 } as const;
 
 const quoted = (text: string, locale: Locale): string =>
