@@ -16,7 +16,7 @@ export const questionRefusals = {
     status: 409,
     title: { fr: "Question à votre propre société", en: "A question to your own company" },
     description: {
-      fr: "Vous avez un rôle dans cette société : ce qu’elle dit à ses lecteurs se publie dans un article ou dans une réponse, pas dans une question.",
+      fr: "Vous avez un rôle dans cette société : ce qu’elle dit à ses lecteurs se publie dans un article ou dans une réponse, pas dans une question.",
       en: "You have a role in this company: what it tells its readers goes into an article or an answer, not into a question.",
     },
   },
@@ -24,7 +24,7 @@ export const questionRefusals = {
     status: 422,
     title: { fr: "Coordonnées à retirer", en: "Contact details to remove" },
     description: {
-      fr: "La question contient une adresse e-mail, un numéro de téléphone ou un IBAN. Tous les lecteurs de la page la liront : retirez-le.",
+      fr: "La question contient une adresse e-mail, un numéro de téléphone ou un IBAN. Tous les lecteurs de la page la liront : retirez-le.",
       en: "The question contains an email address, a phone number or an IBAN. Everybody who opens the page reads it: remove it.",
     },
   },
@@ -32,7 +32,7 @@ export const questionRefusals = {
     status: 409,
     title: { fr: "Questions en attente", en: "Questions waiting" },
     description: {
-      fr: "{max} de vos questions attendent déjà la réponse de cette société : posez les suivantes quand elle aura répondu.",
+      fr: "{max} de vos questions attendent déjà la réponse de cette société : posez les suivantes quand elle aura répondu.",
       en: "{max} of your questions already wait for this company’s answer: ask the next ones once it has answered.",
     },
   },
@@ -48,7 +48,7 @@ export const questionRefusals = {
     status: 409,
     title: { fr: "Question déjà affichée", en: "Question shown already" },
     description: {
-      fr: "Cette question n’est pas masquée : ses lecteurs la voient.",
+      fr: "Cette question n’est pas masquée : ses lecteurs la voient.",
       en: "This question is not hidden: its readers see it.",
     },
   },
@@ -56,7 +56,7 @@ export const questionRefusals = {
     status: 409,
     title: { fr: "Masquée par la plateforme", en: "Hidden by the platform" },
     description: {
-      fr: "La plateforme a masqué cette question : elle seule peut l’afficher de nouveau.",
+      fr: "La plateforme a masqué cette question : elle seule peut l’afficher de nouveau.",
       en: "The platform hid this question: the platform alone can show it again.",
     },
   },

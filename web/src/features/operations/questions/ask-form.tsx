@@ -43,7 +43,7 @@ export const AskForm = ({ companyId, round, onDone }: Props) => {
           name="about"
           label={t`À propos de`}
           options={[
-            { value: round.id, label: t`La levée « ${round.name} »` },
+            { value: round.id, label: t`La levée « ${round.name} »` },
             { value: "", label: t`La société` },
           ]}
         />

@@ -34,7 +34,7 @@ const Answers = ({ question: { answers, language } }: { question: Question }) =>
       {corrected.length === 0 ? null : (
         <details className="mt-2 text-sm">
           <summary className="w-fit cursor-pointer text-accent">
-            {t`La réponse a été corrigée : lire la précédente`}
+            {t`La réponse a été corrigée : lire la précédente`}
           </summary>
           <ul className="mt-2 grid gap-3 border-l border-rule pl-4">
             {corrected.map((one) => (
@@ -68,7 +68,7 @@ export const AskedQuestion = ({ question }: { question: Question }) => {
       {hidden === null ? null : (
         <p className="flex gap-2.5 text-sm text-ink-3">
           <Icon name="shield" className="mt-0.5 flex-none" />
-          {t`Une question du ${asked} est masquée depuis le ${hiddenOn} : ${reason}. Elle reste au dossier de la société.`}
+          {t`Une question du ${asked} est masquée depuis le ${hiddenOn} : ${reason}. Elle reste au dossier de la société.`}
         </p>
       )}
       {text === null ? null : (

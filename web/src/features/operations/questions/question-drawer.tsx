@@ -71,7 +71,7 @@ const QuestionCard = ({ question, answers }: { question: Question; answers: bool
         <Badge tone={questionTones[question.state]}>{states[question.state]}</Badge>
         <p className="text-sm text-ink-3">{t`${asker} · ${asked}`}</p>
         {hidden === null ? null : (
-          <p className="text-sm">{t`Masquée le ${hiddenOn} : ${reason}.`}</p>
+          <p className="text-sm">{t`Masquée le ${hiddenOn} : ${reason}.`}</p>
         )}
       </div>
       <p lang={question.language} className="text-lg wrap-anywhere whitespace-pre-line">
@@ -117,7 +117,7 @@ const Acts = ({ question }: { question: Question }) => {
         name="hide-question"
         open={hiding}
         onClose={() => setHiding(false)}
-        title={t`Masquer la question ?`}
+        title={t`Masquer la question ?`}
         lead={t`Ses lecteurs ne verront plus ni la question ni la réponse, mais le jour et le motif. Son auteur reçoit le motif par e-mail. Elle reste au dossier.`}
       >
         {hiding ? <HidingForm question={question} onDone={() => setHiding(false)} /> : null}
@@ -137,7 +137,7 @@ const AnswerForm = ({ question }: { question: Question }) => {
   });
   const answer = useAction(questionRoutes.answerQuestion, {
     success: isCorrection
-      ? t`La réponse corrigée est publiée ; la précédente reste lisible.`
+      ? t`La réponse corrigée est publiée ; la précédente reste lisible.`
       : t`Votre réponse est publiée. La personne qui a posé la question la reçoit par e-mail.`,
   });
   return (

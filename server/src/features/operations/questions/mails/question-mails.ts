@@ -19,9 +19,9 @@ type Asked = Readonly<{ company: string; text: string }>;
 export const askedMail = ({ company, text }: Asked, { locale, url }: To) => ({
   ...{
     fr: {
-      subject: `${company} : une question attend votre réponse`,
+      subject: `${company} : une question attend votre réponse`,
       paragraphs: [
-        `Une question vient d’être posée à ${company} sur sa page :`,
+        `Une question vient d’être posée à ${company} sur sa page :`,
         quoted(text, locale),
         "Elle sera publiée avec votre réponse, sans le nom de la personne qui l’a posée. D’ici là, les lecteurs de la page voient seulement qu’une question attend.",
       ],
@@ -89,9 +89,9 @@ type Hidden = Readonly<{ company: string; question: string; reason: HidingReason
 export const hiddenMail = ({ company, question, reason }: Hidden, { locale, url }: To) => ({
   ...{
     fr: {
-      subject: `${company} : votre question a été masquée`,
+      subject: `${company} : votre question a été masquée`,
       paragraphs: [
-        `Votre question à ${company} a été masquée : ${hidingWords.fr[reason]}.`,
+        `Votre question à ${company} a été masquée : ${hidingWords.fr[reason]}.`,
         quoted(question, locale),
         "Les lecteurs de la page voient qu’une question est masquée, le jour et le motif. Vous pouvez la poser autrement.",
       ],

@@ -13,7 +13,7 @@ const AdminQuestionsScreen = () => {
   return (
     <Page
       title={t`Questions`}
-      lead={t`Ce que les lecteurs demandent aux sociétés. La société répond ; la plateforme masque ce qui ne doit pas être lu.`}
+      lead={t`Ce que les lecteurs demandent aux sociétés. La société répond ; la plateforme masque ce qui ne doit pas être lu.`}
     >
       <QuestionTable table={table} ofSeveral />
       <QuestionDrawer question={opened} onClose={() => setOpen(undefined)} answers />
