@@ -288,6 +288,11 @@ export const signedBy = async (
     .execute();
 };
 
+/** A minute has gone by, as far as anything counts what somebody asked for. */
+export const forgetAttempts = async ({ services: { db } }: Stored): Promise<void> => {
+  await db.deleteFrom("attempts").execute();
+};
+
 /** Contracts that were reminded of as often as they are. */
 export const remindedOfAll = async ({ services: { db } }: Stored): Promise<void> => {
   await db.updateTable("contracts").set({ reminder_count: 2 }).execute();

@@ -6,6 +6,7 @@ import { createWorld } from "../world.ts";
 import type { Ask } from "./calls.ts";
 import { everyCall, permissions, plainThings } from "./every-call.ts";
 import { createStage, type Stage } from "./stage.ts";
+import { forgetAttempts } from "../states.ts";
 import { readStored } from "../stored.ts";
 import { thingsWritten } from "./written-things.ts";
 import { callers, isRefusal, type Caller, type Expectation } from "./table.ts";
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.world.close());
 // One person asks here within a minute for more papers than anybody may.
-beforeEach(() => stage.world.services.db.deleteFrom("attempts").execute());
+beforeEach(() => forgetAttempts(stage.world));
 
 const routeOf = (call: string): WholeRoute => {
   const route: WholeRoute | undefined = routes[call as RouteName];
