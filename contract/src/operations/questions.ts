@@ -6,7 +6,7 @@ import type { questionTerms } from "./questions.schemas.ts";
 export const questionStates = ["WAITING", "ANSWERED", "HIDDEN"] as const;
 export type QuestionState = (typeof questionStates)[number];
 
-/** What readers are told of whoever asked, in place of a name: what they were to the company then. */
+/** An asker is told to readers as what they were to the company then, in place of a name. */
 export const askerCapacities = ["HOLDER", "SUBSCRIBER", "VERIFIED", "MEMBER"] as const;
 export type AskerCapacity = (typeof askerCapacities)[number];
 

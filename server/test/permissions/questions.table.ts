@@ -8,8 +8,8 @@ export const questionsTable = readTable(`
   call              thing    guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
   listQuestions     -        200    200         200   200   200          200    200        200      200      200    200
   exportQuestions   -        401    403         200   200   200          200    200        200      200      200    200
-  askQuestion       own      401    403         404   404   201          404    201        404      409      404    201
-  askQuestion       foreign  401    403         404   404   404          404    404        404      404      409    201
+  askQuestion       own      401    403         404   404   201          404    201        404      403      404    201
+  askQuestion       foreign  401    403         404   404   404          404    404        404      404      403    201
   answerQuestion    own      401    403         404   404   404          404    404        404      201      404    201
   answerQuestion    foreign  401    403         404   404   404          404    404        404      404      201    201
   hideQuestion      own      401    403         404   404   404          404    404        404      200      404    200

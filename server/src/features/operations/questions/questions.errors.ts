@@ -13,7 +13,7 @@ export const questionRefusals = {
     },
   },
   question_of_own_company: {
-    status: 409,
+    status: 403,
     title: { fr: "Question à votre propre société", en: "A question to your own company" },
     description: {
       fr: "Vous avez un rôle dans cette société : ce qu’elle dit à ses lecteurs se publie dans un article ou dans une réponse, pas dans une question.",

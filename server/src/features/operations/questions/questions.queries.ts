@@ -140,7 +140,7 @@ const countWaiting = async (
   const row = await r.db
     .selectFrom("questions as q")
     .innerJoin(openCompanies.as("c"), "c.id", "q.company_id")
-    .select(({ fn }) => fn.countAll<bigint>().as("count"))
+    .select(sql<number>`count(*)::integer`.as("count"))
     .where("q.company_id", "=", companyId)
     .$if(fundraisingId !== undefined, (some) =>
       some.where("q.fundraising_id", "=", fundraisingId ?? ""),
@@ -148,7 +148,7 @@ const countWaiting = async (
     .where(inStates.WAITING)
     .where(findsCompany(reader))
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 };
 
 /** Lists the questions that the caller may see; what is hidden from them is not found by its words. */

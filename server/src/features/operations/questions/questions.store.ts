@@ -11,13 +11,13 @@ export const countWaitingOf = async (w: Writing, companyId: string): Promise<num
   );
   const { count } = await w.db
     .selectFrom("questions")
-    .select(({ fn }) => fn.countAll<bigint>().as("count"))
+    .select(sql<number>`count(*)::integer`.as("count"))
     .where("company_id", "=", companyId)
     .where("asked_by", "=", userId)
     .where("answered_at", "is", null)
     .where("hidden_at", "is", null)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 };
 
 /** Reads what the caller is to the company: by themselves, or by an entity that they act for. */
