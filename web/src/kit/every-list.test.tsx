@@ -88,6 +88,7 @@ const cases: Readonly<Record<string, Case>> = {
     more: { waiting: null },
     asked: `companyId=${id}&search=Du&state=ANSWERED&sort=askedAt&direction=desc`,
     open: "open",
+    openAsked: `companyId=${id}`,
   },
   companyProposalList: {
     given: id,
