@@ -1191,6 +1191,30 @@ create table push_subscriptions (
   auth_secret text not null,
   created_at timestamp(3) with time zone not null
 );
+create table question_answers (
+  id uuid not null,
+  question_id uuid not null,
+  text text not null,
+  answered_by uuid not null,
+  person_name text,
+  person_title text,
+  answered_at timestamp(3) with time zone not null
+);
+create table questions (
+  id uuid not null,
+  company_id uuid not null,
+  fundraising_id uuid,
+  asked_by uuid not null,
+  capacity text not null,
+  language text not null,
+  text text not null,
+  asked_at timestamp(3) with time zone not null,
+  answered_at timestamp(3) with time zone,
+  hidden_at timestamp(3) with time zone,
+  hidden_by uuid,
+  hidden_reason text,
+  version integer not null default 1
+);
 create table real_estate_facts (
   id uuid not null,
   company_id uuid not null,
@@ -2379,6 +2403,20 @@ alter table push_subscriptions add constraint push_subscriptions_user_id_fkey FO
 alter table push_subscriptions add constraint push_subscriptions_pkey PRIMARY KEY (id);
 alter table push_subscriptions add constraint push_subscriptions_endpoint UNIQUE (endpoint);
 alter table push_subscriptions add constraint push_subscriptions_one_of_session UNIQUE (session_id);
+alter table question_answers add constraint question_answers_text_check CHECK (((length(text) >= 1) AND (length(text) <= 4000)));
+alter table question_answers add constraint question_answers_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id);
+alter table question_answers add constraint question_answers_question_id_fkey FOREIGN KEY (question_id) REFERENCES questions(id) ON DELETE CASCADE;
+alter table question_answers add constraint question_answers_pkey PRIMARY KEY (id);
+alter table questions add constraint questions_capacity_check CHECK ((capacity = ANY (ARRAY['HOLDER'::text, 'SUBSCRIBER'::text, 'VERIFIED'::text, 'MEMBER'::text])));
+alter table questions add constraint questions_hidden_reason_check CHECK ((hidden_reason = ANY (ARRAY['NAMES_SOMEBODY'::text, 'INSULTS'::text, 'CONFIDENTIAL'::text, 'OTHER_SUBJECT'::text, 'ASKED_TWICE'::text])));
+alter table questions add constraint questions_hidden_with_reason CHECK ((num_nonnulls(hidden_at, hidden_by, hidden_reason) = ANY (ARRAY[0, 3])));
+alter table questions add constraint questions_language_is_known CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text])));
+alter table questions add constraint questions_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000)));
+alter table questions add constraint questions_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id);
+alter table questions add constraint questions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table questions add constraint questions_fundraising_id_fkey FOREIGN KEY (fundraising_id) REFERENCES fundraisings(id) ON DELETE SET NULL;
+alter table questions add constraint questions_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES users(id);
+alter table questions add constraint questions_pkey PRIMARY KEY (id);
 alter table real_estate_facts add constraint real_estate_facts_have_a_source CHECK ((btrim(source) <> ''::text));
 alter table real_estate_facts add constraint real_estate_facts_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 alter table real_estate_facts add constraint real_estate_facts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
@@ -2900,6 +2938,14 @@ CREATE INDEX provider_transfers_waiting ON public.provider_transfers USING btree
 CREATE UNIQUE INDEX push_keys_one ON public.push_keys USING btree ((true));
 CREATE INDEX push_notices_of_subscription ON public.push_notices USING btree (subscription_id);
 CREATE INDEX push_subscriptions_of_user ON public.push_subscriptions USING btree (user_id);
+CREATE INDEX question_answers_by ON public.question_answers USING btree (answered_by);
+CREATE INDEX question_answers_of_question ON public.question_answers USING btree (question_id, answered_at);
+CREATE INDEX questions_hidden_by ON public.questions USING btree (hidden_by) WHERE (hidden_by IS NOT NULL);
+CREATE INDEX questions_newest ON public.questions USING btree (asked_at DESC, id DESC);
+CREATE INDEX questions_of_asker ON public.questions USING btree (asked_by, company_id);
+CREATE INDEX questions_of_company ON public.questions USING btree (company_id, asked_at DESC, id DESC);
+CREATE INDEX questions_of_round ON public.questions USING btree (fundraising_id) WHERE (fundraising_id IS NOT NULL);
+CREATE INDEX questions_waiting ON public.questions USING btree (company_id) WHERE ((answered_at IS NULL) AND (hidden_at IS NULL));
 CREATE INDEX real_estate_facts_actor ON public.real_estate_facts USING btree (actor_id);
 CREATE INDEX real_estate_facts_by_day ON public.real_estate_facts USING btree (company_id, effective_on DESC, number DESC);
 CREATE INDEX received_amounts_of_category ON public.received_amounts USING btree (share_category_id);
@@ -8087,6 +8133,8 @@ grant insert, select, update on provider_transfers to coulisse_server;
 grant insert, select on push_keys to coulisse_server;
 grant delete, insert, select on push_notices to coulisse_server;
 grant delete, insert, select on push_subscriptions to coulisse_server;
+grant insert, select on question_answers to coulisse_server;
+grant insert, select on questions to coulisse_server;
 grant insert, select on real_estate_facts to coulisse_server;
 grant delete, insert, select on received_amounts to coulisse_server;
 grant delete, insert, select, update on recovery_codes to coulisse_server;

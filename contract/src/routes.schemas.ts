@@ -36,6 +36,8 @@ import { pushTerms } from "./messages/push.schemas.ts";
 import { pushRoutes } from "./messages/push.ts";
 import { calendarTerms } from "./operations/calendar.schemas.ts";
 import { calendarRoutes } from "./operations/calendar.ts";
+import { questionTerms } from "./operations/questions.schemas.ts";
+import { questionRoutes } from "./operations/questions.ts";
 import { savedSearchTerms } from "./operations/saved-searches.schemas.ts";
 import { savedSearchRoutes } from "./operations/saved-searches.ts";
 import { alertTerms } from "./operations/alerts.schemas.ts";
@@ -130,6 +132,7 @@ export const routes = {
   ...joinTerms(legalRoutes, legalTerms),
   ...joinTerms(pushRoutes, pushTerms),
   ...joinTerms(calendarRoutes, calendarTerms),
+  ...joinTerms(questionRoutes, questionTerms),
   ...joinTerms(savedSearchRoutes, savedSearchTerms),
   ...joinTerms(alertRoutes, alertTerms),
   ...joinTerms(checklistRoutes, checklistTerms),

@@ -21,6 +21,7 @@ import { keepIdentities } from "./load/identities.ts";
 import { keepMarket } from "./load/market.ts";
 import { keepOpenings } from "./load/openings.ts";
 import { keepPeople, knownEmails, knownNames } from "./load/people.ts";
+import { keepQuestions } from "./load/questions.ts";
 import { keepCertificates } from "./load/rounds.ts";
 import { keepSubscriptions } from "./load/subscriptions.ts";
 import { keepWallets, keepWithdrawal } from "./load/wallets.ts";
@@ -123,6 +124,7 @@ const tellWorld = async (services: Services): Promise<void> => {
   for (const story of stories) await keepCertificates(world, story);
   await keepWithdrawal(world, ids);
   await keepArticles(world, pictures);
+  await keepQuestions(world, ids);
   await keepWishes(world, ids);
   await keepWorth(world, ids);
   await keepOpenings(world, ids);

@@ -32,6 +32,7 @@ import * as market from "#features/market/mails/market-mails.ts";
 import * as alerts from "#features/operations/alerts/mails/alert-mails.ts";
 import * as audit from "#features/operations/audit/mails/audit-faults-mail.ts";
 import * as cashCheck from "#features/operations/cash-check/mails/cash-differences-mail.ts";
+import * as questions from "#features/operations/questions/mails/question-mails.ts";
 import * as fileChecks from "#features/operations/system/mails/file-check-mails.ts";
 import * as heads from "#features/register/verification/mails/head-mail.ts";
 import * as faults from "#features/register/verification/mails/register-faults-mail.ts";
@@ -501,6 +502,33 @@ const files: readonly (readonly [
         sample("keeper", ["company", "day"], (locale) =>
           keeping.keeperMail(
             { company, keeper: "COMPANY_CONFIRMED", reason, fromOn: on },
+            reader(locale),
+          ),
+        ),
+      ],
+    },
+  ],
+  [
+    "operations/questions/mails/question-mails.ts",
+    questions,
+    {
+      askedMail: [
+        sample("asked", ["company"], (locale) =>
+          questions.askedMail({ company, text: "Quand versez-vous ?" }, reader(locale)),
+        ),
+      ],
+      answeredMail: [false, true].map((isCorrected) =>
+        sample(isCorrected ? "corrected" : "answered", ["company"], (locale) =>
+          questions.answeredMail(
+            { company, question: "Quand versez-vous ?", answer: "En juin.", isCorrected },
+            reader(locale),
+          ),
+        ),
+      ),
+      hiddenMail: [
+        sample("hidden", ["company"], (locale) =>
+          questions.hiddenMail(
+            { company, question: "Est-il parti ?", reason: "NAMES_SOMEBODY" },
             reader(locale),
           ),
         ),

@@ -182,6 +182,10 @@ export const auditActionWords = {
     fr: "Opération sur une catégorie inscrite",
     en: "Operation on a category written",
   },
+  "question.answered": { fr: "Réponse à une question", en: "Question answered" },
+  "question.asked": { fr: "Question posée", en: "Question asked" },
+  "question.hidden": { fr: "Question masquée", en: "Question hidden" },
+  "question.shown": { fr: "Question affichée de nouveau", en: "Question shown again" },
   "register.accounts_joined": { fr: "Comptes réunis", en: "Accounts joined" },
   "register.accounts_parted": { fr: "Comptes séparés", en: "Accounts parted" },
   "register.voters_stated": {

@@ -1,7 +1,7 @@
 import { defineRoutes } from "../wire/route.ts";
 import type { waitingTerms } from "./waiting.schemas.ts";
 
-/** Things wait for a person in these kinds; the last three wait for a company alone. */
+/** Things wait for a person in these kinds; the last four wait for a company alone. */
 export const waitingKinds = [
   "identity",
   "subscription",
@@ -14,6 +14,7 @@ export const waitingKinds = [
   "approval",
   "certificate",
   "proposal",
+  "question",
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
@@ -59,6 +60,7 @@ export const waitingRoutes = defineRoutes<typeof waitingTerms>()({
     path: "/waiting",
     shows: [
       "proposal",
+      "question",
       "subscription",
       "market",
       "signature",

@@ -29,6 +29,7 @@ export const things = [
   "opening",
   "person",
   "proposal",
+  "question",
   "register",
   "screening",
   "session",

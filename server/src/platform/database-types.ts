@@ -1279,6 +1279,32 @@ export type PushSubscriptions = {
   created_at: Date;
 };
 
+export type QuestionAnswers = {
+  id: string;
+  question_id: string;
+  text: string;
+  answered_by: string;
+  person_name: string | null;
+  person_title: string | null;
+  answered_at: Date;
+};
+
+export type Questions = {
+  id: string;
+  company_id: string;
+  fundraising_id: string | null;
+  asked_by: string;
+  capacity: string;
+  language: string;
+  text: string;
+  asked_at: Date;
+  answered_at: Date | null;
+  hidden_at: Date | null;
+  hidden_by: string | null;
+  hidden_reason: string | null;
+  version: Generated<number>;
+};
+
 export type RealEstateFacts = {
   id: string;
   company_id: string;
@@ -1947,6 +1973,8 @@ export type DB = {
   push_keys: PushKeys;
   push_notices: PushNotices;
   push_subscriptions: PushSubscriptions;
+  question_answers: QuestionAnswers;
+  questions: Questions;
   real_estate_facts: RealEstateFacts;
   received_amounts: ReceivedAmounts;
   recovery_codes: RecoveryCodes;

@@ -16,6 +16,7 @@ import { investorsCalls, investorsTable } from "./investors.table.ts";
 import { reviewCalls, reviewTable } from "./review.table.ts";
 import { marketCalls, marketTable } from "./market.table.ts";
 import { messagesCalls, messagesTable } from "./messages.table.ts";
+import { questionsCalls, questionsTable, questionsThing } from "./questions.table.ts";
 import { articlesCalls, articlesTable, articlesThing } from "./articles.table.ts";
 import { auditCalls, auditTable } from "./audit.table.ts";
 import { companyCategoriesCalls, companyCategoriesTable } from "./company-categories.table.ts";
@@ -108,6 +109,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   messages: [messagesTable, messagesCalls],
   push: [pushTable, pushCalls],
   articles: [articlesTable, articlesCalls, articlesThing],
+  questions: [questionsTable, questionsCalls, questionsThing],
   badges: [badgesTable, badgesCalls, badgesThing],
   contracts: [contractsTable, contractsCalls, contractsThing],
   formalities: [formalitiesTable, formalitiesCalls, formalitiesThings],

@@ -50,6 +50,7 @@ const tablesOf: Readonly<Record<Thing, readonly string[]>> = {
   ],
   person: ["users", "civil_states"],
   proposal: ["proposals", "proposal_files"],
+  question: ["questions", "question_answers"],
   register: ["movements", "movement_documents", "shareholders", "positions", "voter_rules"],
   screening: ["screening_lists", "screening_entries", "screenings", "screening_hits"],
   session: ["sessions"],

@@ -81,6 +81,15 @@ const cases: Readonly<Record<string, Case>> = {
     asked: "search=Du&matter=register,cash&waitsFor=PLATFORM",
     open: "open",
   },
+  questionList: {
+    given: { companyId: id },
+    first: `companyId=${id}&state=WAITING&sort=askedAt&direction=desc`,
+    address: "q=Du&state=ANSWERED,GONE",
+    more: { waiting: null },
+    asked: `companyId=${id}&search=Du&state=ANSWERED&sort=askedAt&direction=desc`,
+    open: "open",
+    openAsked: `companyId=${id}`,
+  },
   companyProposalList: {
     given: id,
     first: "state=WAITING",

@@ -27,6 +27,7 @@ export const areaOf = (pattern: SitePath): Area => {
     return "investor";
   }
   if (pattern.startsWith("/admin/")) return "admin";
+  if (pattern === "/companies/:companySlug/questions") return "public";
   return pattern.startsWith("/companies/:companySlug/") ? "company" : "public";
 };
 

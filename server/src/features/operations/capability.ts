@@ -26,6 +26,8 @@ import { documentBindings } from "#features/operations/documents/documents.route
 import { tellOfDeadlines } from "#features/operations/deadlines/deadlines.commands.ts";
 import { eventBindings } from "#features/operations/events/events.routes.ts";
 import { legalBindings } from "#features/operations/legal/legal.routes.ts";
+import { questionRefusals } from "#features/operations/questions/questions.errors.ts";
+import { questionBindings } from "#features/operations/questions/questions.routes.ts";
 import { eraseDueFacts } from "#features/operations/own-data/erasure.commands.ts";
 import { ownDataRefusals } from "#features/operations/own-data/own-data.errors.ts";
 import { ownDataBindings } from "#features/operations/own-data/own-data.routes.ts";
@@ -42,6 +44,7 @@ import { wishlistBindings } from "#features/operations/wishlist/wishlist.routes.
 
 const subjects: Readonly<Record<string, WayTo>> = {
   article: ({ id }) => siteAddress("/admin/articles/:id", { id }),
+  question: ({ id }) => `${siteAddress("/admin/questions", {})}?open=${id}`,
   wish: () => "/admin/wishlists",
 };
 
@@ -58,6 +61,7 @@ export const operations = (subjectsOfOthers: Readonly<Record<string, WayTo>>): C
     ...dashboardBindings,
     ...documentBindings,
     ...eventBindings,
+    ...questionBindings,
     ...searchBindings,
     ...legalBindings,
     ...ownDataBindings,
@@ -73,6 +77,7 @@ export const operations = (subjectsOfOthers: Readonly<Record<string, WayTo>>): C
     ...documentRefusals,
     ...calendarRefusals,
     ...ownDataRefusals,
+    ...questionRefusals,
     ...wishlistRefusals,
   },
   jobs: [
@@ -149,6 +154,7 @@ export const operations = (subjectsOfOthers: Readonly<Record<string, WayTo>>): C
     "operations/deadlines": ["calendar_links", "deadline_notices"],
     "operations/checklists": ["dismissed_checklists"],
     "operations/system": ["damaged_files", "file_checks", "late_backups", "server_seals"],
+    "operations/questions": ["questions", "question_answers"],
     "operations/thread": ["threads"],
     "operations/wishlist": ["wishes"],
   },

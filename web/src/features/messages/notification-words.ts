@@ -87,6 +87,11 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
     msg`${company} : votre demande est reçue, votre brouillon est ouvert.`,
   company_opening_asked: ({ company = "" }) =>
     msg`${company} : la plateforme vous pose une question.`,
+  question_asked: ({ company = "" }) => msg`${company} : une question attend votre réponse.`,
+  question_answered: ({ company = "" }) => msg`${company} a répondu à votre question.`,
+  question_answer_corrected: ({ company = "" }) =>
+    msg`${company} a corrigé sa réponse à votre question.`,
+  question_hidden: ({ company = "" }) => msg`${company} : votre question a été masquée.`,
   company_opening_accepted: ({ company = "" }) => msg`${company} est ouverte.`,
   company_opening_refused: ({ company = "" }) =>
     msg`${company} : votre demande d’ouverture est refusée.`,

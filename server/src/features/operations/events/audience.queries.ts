@@ -26,6 +26,7 @@ export const findAudience = async (r: Reading, ids: readonly string[]): Promise<
     union select null, p.company_id from proposals p join asked using (id)
     union select null, f.company_id from fundraisings f join asked using (id)
     union select null, t.company_id from articles t join asked using (id)
+    union select t.asked_by, t.company_id from questions t join asked using (id)
     union select f.holder_id, f.company_id from formalities f join asked using (id)
     union select s.holder_id, s.company_id from shareholders s join asked using (id)
     union select m.from_holder_id, m.company_id from movements m join asked using (id)

@@ -146,6 +146,12 @@ export const places = {
   },
   checklists: rowsOf("dismissed_checklists", "user_id"),
   searches: rowsOf("saved_searches", "user_id"),
+  questions: {
+    of: ["questions.asked_by"],
+    rows: sql`(select q.id, q.asked_by, q.text, q.asked_at, q.answered_at, q.hidden_at,
+        q.hidden_reason, c.name as company
+      from questions q join companies c on c.id = q.company_id) t where t.asked_by = p.id`,
+  },
   views: rowsOf("saved_views", "user_id"),
   layouts: rowsOf("import_layouts", "user_id"),
   holdings: {
@@ -252,6 +258,8 @@ export const untold: Readonly<Record<string, string>> = {
   "class_requests.decided_by": deed,
   "company_openings.decided_by": deed,
   "opening_questions.asked_by": deed,
+  "question_answers.answered_by": deed,
+  "questions.hidden_by": deed,
   "company_roles.ended_by": deed,
   "company_roles.given_by": deed,
   "corporates.id": "an entity, and no person",

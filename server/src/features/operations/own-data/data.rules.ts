@@ -53,6 +53,10 @@ const placeWords = {
     fr: "les sociétés que vous administrez",
     en: "the companies that you administer",
   },
+  questions: {
+    fr: "les questions que vous avez posées aux sociétés",
+    en: "the questions that you asked companies",
+  },
   openings: {
     fr: "les sociétés que vous avez demandé à ouvrir",
     en: "the companies that you asked to open",

@@ -9,7 +9,7 @@ import {
 import type { PageQuery } from "@coulisse/contract/wire/page.schemas.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql, type RawBuilder } from "kysely";
-import { readsCompany } from "#platform/actor.ts";
+import { mayOrRuns, readsCompany } from "#platform/actor.ts";
 import { requireActor, snapshot, type Context } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
@@ -30,6 +30,7 @@ import {
   waitingDeals,
 } from "#features/market/deals/waiting-deals.queries.ts";
 import { addressOf } from "#features/operations/waiting/waiting.rules.ts";
+import { waitingQuestions } from "#features/operations/questions/waiting-questions.queries.ts";
 import { waitingCertificates } from "#features/rounds/closing/waiting-certificates.queries.ts";
 import { waitingSubscriptions } from "#features/rounds/subscriptions/waiting-subscriptions.queries.ts";
 import { waitingSignatures } from "#features/signing/signatures/waiting-signatures.queries.ts";
@@ -127,6 +128,7 @@ const ofCompany = async (ctx: Context, companyId: string): Promise<Read> => {
       waitingCertificates(companyId, ctx),
       waitingApprovals(companyId, "company"),
       waitingProposals(actor, companyId, "mine"),
+      ...(mayOrRuns(actor, "page", companyId) ? [waitingQuestions(companyId)] : []),
     ],
     others: [
       waitingApprovals(companyId, "shareholders"),

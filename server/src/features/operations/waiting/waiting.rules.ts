@@ -43,6 +43,8 @@ export const addressOf = (placed: Placed): string => {
       return siteAddress("/companies/:companySlug/secondary-market/deals/:id", { companySlug, id });
     case "certificate":
       return siteAddress("/companies/:companySlug/fundraising/:id", { companySlug, id });
+    case "question":
+      return `${siteAddress("/companies/:companySlug/answers", { companySlug })}?open=${id}`;
     case "proposal":
       return `${siteAddress("/companies/:companySlug/proposals", { companySlug })}?open=${id}`;
   }

@@ -87,6 +87,12 @@ const AboutCompany = ({ company }: { company: Company }) => {
           open={article}
           onOpen={(id) => change({ article: id })}
         />
+        <LinkButton
+          className="mt-12"
+          to={path("/companies/:companySlug/questions", { companySlug: company.slug })}
+        >
+          {t`Questions et réponses`}
+        </LinkButton>
       </div>
       {company.round ? <RoundFoot round={company.round} /> : null}
     </article>

@@ -134,6 +134,8 @@ const usePlainWords = (isOfCompany: boolean) => {
           detail: t`Proposée par ${name}`,
           act: t`Voir la proposition`,
         };
+      case "question":
+        return { title: t`Répondre à une question`, detail: `« ${name} »`, act: t`Répondre` };
       case "certificate": {
         const paid = amount ?? "";
         return {
