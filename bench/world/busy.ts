@@ -33,8 +33,8 @@ export const fillBusy = async ({ query }: Bench): Promise<string[]> => {
     [emails, hash],
   );
   await query(
-    `insert into company_administrators (company_id, user_id, created_at)
-    select $1, id, now() from users where email = any($2)`,
+    `insert into company_roles (id, company_id, role, user_id, created_at, accepted_at)
+    select gen_random_uuid(), $1, 'ADMINISTRATOR', id, now(), now() from users where email = any($2)`,
     [printedCompany, emails],
   );
   await query(

@@ -50,9 +50,12 @@ export const timeMs = async ({ origin, cookie }: Served, path: string): Promise<
 export const serve = async (
   bench: Bench,
   settings: Readonly<Record<string, string>> = {},
+  /** A command before the server's own, which bounds it. */
+  under: readonly string[] = [],
 ): Promise<Served> => {
   const port = await freePort();
-  const child = spawn(process.execPath, [...flags, main], {
+  const [program, ...options] = [...under, process.execPath, ...flags, main];
+  const child = spawn(program, options, {
     env: {
       ...process.env,
       PORT: String(port),
@@ -69,7 +72,9 @@ export const serve = async (
   for (;;) {
     const answer = await fetch(`${origin}/api/ready`).catch(() => null);
     if (answer?.status === 200) break;
-    if (child.exitCode !== null) throw new Error("The server did not start.");
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error("The server did not start.");
+    }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   const signedIn = await fetch(`${origin}/api/auth/token`, {
@@ -87,6 +92,7 @@ export const serve = async (
     pid: child.pid ?? 0,
     stop: () =>
       new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) resolve();
         child.once("exit", () => resolve());
         child.kill("SIGTERM");
       }),

@@ -58,10 +58,15 @@ const install = async () => {
     "--no-fund",
     "--loglevel=error",
   ];
+  await runNpm(options);
+};
+
+/** Runs the npm that runs us, or the one that is found. */
+export const runNpm = async (options, cwd = root) => {
   const npm = process.env.npm_execpath ?? "";
   const env = { PATH: pathWithoutProject };
   const code = /npm-cli\.[cm]?js$/.test(npm)
-    ? await run(process.env.npm_node_execpath ?? process.execPath, [npm, ...options], { env })
-    : await run("npm", options, { env });
+    ? await run(process.env.npm_node_execpath ?? process.execPath, [npm, ...options], { cwd, env })
+    : await run("npm", options, { cwd, env });
   if (code !== 0) throw new BootstrapFailure("The installation failed; npm says why above.");
 };

@@ -7,7 +7,7 @@ const baseName = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
 // Names that other people's tools look for, or by which other people's files call one another.
 const given =
-  /^(README|ARCHITECTURE|CONTRIBUTING|CHANGELOG|SECURITY|LICEN[CS]E)(\.md)?$|^\.|^Dockerfile$|\.ocf\.json$/;
+  /^(README|ARCHITECTURE|CONTRIBUTING|CHANGELOG|SECURITY|LICEN[CS]E)(\.md)?$|^\.|^(Container|Caddy)file$|^[a-z-]+(@\.service|-\.service\.d)$|\.ocf\.json$/;
 const published = /\.schema\.json$/;
 const kebab = /^\$?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 

@@ -337,7 +337,9 @@ const toSettings = (read: Environment, workingDirectory: string): Settings => {
   });
 };
 
-const ofDatabase = environment.pick({ DATABASE_URL: true, DATABASE_TLS: true }).required();
+const ofDatabase = environment
+  .pick({ DATABASE_URL: true, DATABASE_TLS: true })
+  .required({ DATABASE_URL: true });
 
 /** The address of the database alone, for who migrates it and has no other secret of the server. */
 export const readDatabaseUrl = (env: Variables): string => {

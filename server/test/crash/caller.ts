@@ -6,12 +6,18 @@ export type Answer = { status: number; body: any };
 /** A client over a real socket: it sees the cut connection that an injected request never would. */
 export const createCaller = async (
   port: number,
-  { email, password } = { email: adminEmail, password: adminPassword },
+  {
+    email = adminEmail,
+    password = adminPassword,
+    origin = `http://127.0.0.1:${port}`,
+    /** What goes with every request. */
+    headers: always = {} as Readonly<Record<string, string>>,
+  } = {},
 ) => {
-  const base = `http://127.0.0.1:${port}/api`;
+  const base = `${origin}/api`;
   const signIn = await fetch(`${base}/auth/token`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { ...always, "content-type": "application/json" },
     body: JSON.stringify({ email, password }),
   });
   const cookie = signIn.headers
@@ -27,6 +33,7 @@ export const createCaller = async (
     const answer = await fetch(base + path, {
       method,
       headers: {
+        ...always,
         cookie,
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         ...(key === undefined ? {} : { "idempotency-key": key }),
@@ -59,8 +66,13 @@ export const createCaller = async (
     return { companyIds, paths, credits: count * holders };
   };
 
-  const send = async (path: string, data: FormData): Promise<Answer> => {
-    const answer = await fetch(base + path, { method: "POST", headers: { cookie }, body: data });
+  const send = async (
+    path: string,
+    data: FormData,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> => {
+    const headers = { ...always, cookie, ...more };
+    const answer = await fetch(base + path, { method: "POST", headers, body: data });
     return { status: answer.status, body: await answer.json() };
   };
 
@@ -92,7 +104,7 @@ export const createCaller = async (
     return ids;
   };
   const patch = (path: string, body: unknown) => call("PATCH", path, body);
-  return { post, get, patch, send, createIssuers, allMovementIds };
+  return { base, cookie, post, get, patch, send, createIssuers, allMovementIds };
 };
 
 export type Caller = Awaited<ReturnType<typeof createCaller>>;

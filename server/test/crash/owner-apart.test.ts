@@ -58,7 +58,7 @@ const openHouse = async (roles: (name: string) => readonly string[]): Promise<Ho
 
 const migrating = (databaseUrl: string, ...options: string[]) =>
   run(process.execPath, [script("migrate.ts"), ...options], {
-    env: { PATH: process.env["PATH"], DATABASE_URL: databaseUrl, DATABASE_TLS: "off" },
+    env: { PATH: process.env["PATH"], DATABASE_URL: databaseUrl },
   });
 
 const refusalOf = async (done: Promise<unknown>): Promise<string> =>

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { undocumented } from "../factories.ts";
+import type { Caller } from "./caller.ts";
+
+const writers = 6;
+const readers = 4;
+
+type Row = { answered: number; failed: number; slowestMs: number };
+
+/** Opens callers that ask one thing after the other through the balancer, and ask nothing a second time. */
+export const openLoad = (
+  caller: Caller,
+  paths: readonly string[],
+  companyIds: readonly string[],
+) => {
+  const rows: Record<string, Row> = {};
+  const acknowledged: string[] = [];
+  let phase: Row = { answered: 0, failed: 0, slowestMs: 0 };
+  let isOver = false;
+  const count = async (expected: number, call: () => ReturnType<Caller["get"]>) => {
+    const startedAt = performance.now();
+    const answer = await call().catch((error: unknown) => ({
+      status: 0,
+      body: `${String(error)}: ${String((error as Error).cause)}`,
+    }));
+    phase.slowestMs = Math.max(phase.slowestMs, Math.round(performance.now() - startedAt));
+    if (answer.status === expected) {
+      phase.answered += 1;
+      return answer.body;
+    }
+    phase.failed += 1;
+    process.stderr.write(`${answer.status} ${JSON.stringify(answer.body)}\n`);
+    return undefined;
+  };
+  const write = async (index: number): Promise<void> => {
+    for (let turn = index; !isOver; turn += 1) {
+      const path = paths[turn % paths.length] ?? "";
+      const sent = { quantity: 1, ...undocumented };
+      const body = await count(201, () => caller.post(path, sent, randomUUID()));
+      if (body !== undefined) acknowledged.push(body.id);
+    }
+  };
+  const read = async (index: number): Promise<void> => {
+    const path = `/companies/${companyIds[index % companyIds.length]}/register?limit=20`;
+    while (!isOver) await count(200, () => caller.get(path));
+  };
+  const loops = [
+    ...Array.from({ length: writers }, (_, index) => write(index)),
+    ...Array.from({ length: readers }, (_, index) => read(index)),
+  ];
+  return {
+    begin: (name: string) => {
+      phase = { answered: 0, failed: 0, slowestMs: 0 };
+      rows[name] = phase;
+    },
+    end: async () => {
+      isOver = true;
+      await Promise.all(loops);
+      return { rows, acknowledged };
+    },
+  };
+};
