@@ -15,6 +15,8 @@ import { createFileMaker } from "#platform/work/file-maker.ts";
 import { openStreams } from "#platform/events/streams.ts";
 import { createLog, type Log } from "#platform/log.ts";
 import { openSecrets } from "#platform/secrets.ts";
+import { watchPool } from "#platform/metrics/pools.ts";
+import { countOutcomes } from "#providers/count-outcomes.ts";
 import { openProviders } from "#providers/providers.ts";
 import { serverLogin } from "#platform/server-login.ts";
 import { ownsDatabase, requireMigrated } from "#platform/standing.ts";
@@ -104,7 +106,8 @@ const start = async (): Promise<Running> => {
     const database = openDatabase(await prepareDatabase(url, isOwner, secrets.sessionSecret));
     await checkDurability(database.pool);
     const standIns = await openStandIns(settings);
-    const providers = openProviders(settings.providers);
+    watchPool("calls", database.pool);
+    const providers = countOutcomes(openProviders(settings.providers));
     const services: Services = {
       ...database,
       clock: systemClock,
