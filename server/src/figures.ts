@@ -42,11 +42,11 @@ const healthFigures = (services: Services): Figures => ({
     },
     coulisse_job_late: {
       help: "1 where the clock or the workers have left a job behind",
-      labels: ["job"],
+      labels: ["name"],
     },
     coulisse_job_timestamp_seconds: {
       help: "When a job was last done; 0 where it was not in the last days",
-      labels: ["job"],
+      labels: ["name"],
     },
   },
   read: async () => {
@@ -61,9 +61,9 @@ const healthFigures = (services: Services): Figures => ({
           value: secondsOf(lastAt),
         },
       ]),
-      ...jobs.flatMap(({ name: job, isLate, lastAt }): Sample[] => [
-        { figure: "coulisse_job_late", labels: { job }, value: isLate ? 1 : 0 },
-        { figure: "coulisse_job_timestamp_seconds", labels: { job }, value: secondsOf(lastAt) },
+      ...jobs.flatMap(({ name, isLate, lastAt }): Sample[] => [
+        { figure: "coulisse_job_late", labels: { name }, value: isLate ? 1 : 0 },
+        { figure: "coulisse_job_timestamp_seconds", labels: { name }, value: secondsOf(lastAt) },
       ]),
     ];
   },
@@ -82,11 +82,11 @@ const waitingFigures = (services: Services): Figures => ({
     },
     coulisse_dead_letters: {
       help: "Jobs that were given up after every try, by kind",
-      labels: ["job"],
+      labels: ["name"],
     },
     coulisse_dead_letters_oldest_seconds: {
       help: "How long ago the first of the jobs of a kind was given up that nobody took up again",
-      labels: ["job"],
+      labels: ["name"],
     },
     coulisse_messages_waiting: {
       help: "Mails and SMS that have not left, by channel",
@@ -114,9 +114,9 @@ const waitingFigures = (services: Services): Figures => ({
         { figure: "coulisse_jobs_waiting", labels: { queue }, value: waiting },
         { figure: "coulisse_jobs_oldest_seconds", labels: { queue }, value: oldestSeconds },
       ]),
-      ...jobs.flatMap(({ name: job, givenUpCount, givenUpSeconds }): Sample[] => [
-        { figure: "coulisse_dead_letters", labels: { job }, value: givenUpCount },
-        { figure: "coulisse_dead_letters_oldest_seconds", labels: { job }, value: givenUpSeconds },
+      ...jobs.flatMap(({ name, givenUpCount, givenUpSeconds }): Sample[] => [
+        { figure: "coulisse_dead_letters", labels: { name }, value: givenUpCount },
+        { figure: "coulisse_dead_letters_oldest_seconds", labels: { name }, value: givenUpSeconds },
       ]),
       ...outbox.flatMap(({ channel, waiting, oldestSeconds }): Sample[] => [
         { figure: "coulisse_messages_waiting", labels: { channel }, value: waiting },

@@ -10,7 +10,7 @@ type Fetched = Readonly<{ id: string; data: unknown }>;
 const durations = new Histogram({
   name: "coulisse_job_duration_seconds",
   help: "How long a job took in this process, by what came of it",
-  labelNames: ["job", "outcome"],
+  labelNames: ["name", "outcome"],
   buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120, 600],
   registers: [registry],
 });
@@ -31,7 +31,7 @@ const workOne = async (
   { job, work }: JobHandler,
   { id, data }: Fetched,
 ): Promise<JobResult> => {
-  const end = durations.startTimer({ job: job.name });
+  const end = durations.startTimer({ name: job.name });
   try {
     await work(contextOf(services, job, id), data);
     end({ outcome: "completed" });

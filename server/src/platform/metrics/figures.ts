@@ -65,7 +65,8 @@ export const refreshFigures = async (all: readonly Figures[], log: Log): Promise
       try {
         const samples = await Promise.race([readOnce(figures), tooLate]);
         clear(figures, gauges);
-        for (const { figure, labels = {}, value } of samples) gauges.get(figure)?.set(labels, value);
+        for (const { figure, labels = {}, value } of samples)
+          gauges.get(figure)?.set(labels, value);
         return true;
       } catch (error) {
         log.warn({ err: error }, "no figures of the database");
