@@ -20,7 +20,9 @@ import { countOutcomes } from "#providers/count-outcomes.ts";
 import { openProviders } from "#providers/providers.ts";
 import { serverLogin } from "#platform/server-login.ts";
 import { ownsDatabase, requireMigrated } from "#platform/standing.ts";
+import { readVersion } from "#platform/product-version.ts";
 import { StartRefused } from "#platform/start-refused.ts";
+import { useTracer, type Tracer } from "#platform/tracing/trace.ts";
 import { makePushKeys } from "#features/messages/push/push.commands.ts";
 import { findAudience } from "#features/operations/events/audience.queries.ts";
 import { demoAccounts, demoPassword } from "#server/demo-accounts.ts";
@@ -46,6 +48,15 @@ const openStandIns = async (settings: Settings) => {
   if (!wantsStandIns(settings)) return null;
   const { openStandIns: open } = await import("../demo/sign-on/stand-ins.ts");
   return open(settings);
+};
+
+/** Loaded where traces are kept and nowhere else: it would lengthen the start and take memory. */
+const openTracer = async ({ otlpUrl }: Settings): Promise<Tracer | undefined> => {
+  if (otlpUrl === undefined) return undefined;
+  const { openOtlp } = await import("#platform/tracing/otlp.ts");
+  const tracer = openOtlp(otlpUrl, await readVersion());
+  useTracer(tracer);
+  return tracer;
 };
 
 /**
@@ -97,6 +108,7 @@ const start = async (): Promise<Running> => {
   const log = createLog(settings.logLevel);
   endOnUnhandled(log);
   for (const warning of findStartWarnings(settings)) log.warn(warning);
+  const tracer = await openTracer(settings);
   await tryPort(settings);
   const secrets = await openSecrets(settings);
   const { url, stop: stopDatabase } = await reachDatabase(settings, log);
@@ -139,6 +151,7 @@ const start = async (): Promise<Running> => {
       await stopParts();
       // A statement whose caller was broken off may hold its connection for long.
       await Promise.race([database.close(), pause(releaseMs)]);
+      await Promise.race([tracer?.close(), pause(releaseMs)]);
       await stopDatabase();
     };
     systemd.ready(log);

@@ -1,5 +1,6 @@
 import { Counter, Histogram } from "prom-client";
 import { registry } from "#platform/metrics/registry.ts";
+import { tracedInside } from "#platform/tracing/trace.ts";
 import type { Providers } from "#providers/providers.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import { ScannerAway } from "#providers/scanner/scanner.ts";
@@ -45,7 +46,10 @@ const counted =
   (provider: string, call: Call): Call =>
   (...values) => {
     const end = durations.startTimer({ provider });
-    const answer = call(...values);
+    const answer = tracedInside(
+      { name: `ask ${provider}`, kind: "client", attributes: { "coulisse.provider": provider } },
+      () => call(...values),
+    );
     // What answers at once has asked nobody.
     if (!(answer instanceof Promise)) return answer;
     const count = (outcome: Outcome) => {

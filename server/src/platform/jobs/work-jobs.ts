@@ -4,6 +4,7 @@ import type { Context, Services } from "#platform/context.ts";
 import type { Job } from "#platform/jobs/job.ts";
 import type { JobHandler } from "#platform/jobs/job-handler.ts";
 import { registry } from "#platform/metrics/registry.ts";
+import { traceJob } from "#platform/tracing/jobs.ts";
 
 type Fetched = Readonly<{ id: string; data: unknown }>;
 
@@ -33,7 +34,7 @@ const workOne = async (
 ): Promise<JobResult> => {
   const end = durations.startTimer({ name: job.name });
   try {
-    await work(contextOf(services, job, id), data);
+    await traceJob(job.name, data, (own) => work(contextOf(services, job, id), own));
     end({ outcome: "completed" });
     return { id, status: "completed" };
   } catch (error) {
