@@ -25,7 +25,7 @@ const asWatcher = (services: Services): Context => ({
   address: "127.0.0.1",
 });
 
-/** What `/admin/health` shows, line by line. */
+/** The health of the platform as `/admin/health` shows it, line by line. */
 const healthFigures = (services: Services): Figures => ({
   described: {
     coulisse_health_faults: {
@@ -69,7 +69,7 @@ const healthFigures = (services: Services): Figures => ({
   },
 });
 
-/** What waits to be done or to leave, and for how long. */
+/** Work that waits to be done or to leave, and for how long. */
 const waitingFigures = (services: Services): Figures => ({
   described: {
     coulisse_jobs_waiting: {
@@ -164,7 +164,7 @@ const keptFigures = (services: Services): Figures => ({
   },
 });
 
-/** What is known without a database: how full the disk is, and how long keys are good for. */
+/** The machine tells without a database how full its disk is, and how long keys are good for. */
 const machineFigures = ({ settings }: Services): Figures => ({
   described: {
     coulisse_disk_free_bytes: { help: "Room that is left on the disk of DATA_DIR" },

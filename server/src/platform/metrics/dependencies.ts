@@ -14,7 +14,7 @@ const withinMs = 3_000;
 
 type Needed = Pick<Services, "pool" | "files" | "providers">;
 
-/** What the operator runs beside the server. Others' services are judged by what their calls come to. */
+/** Programs that the operator runs. Others' services are judged by what their calls come to. */
 const probesOf = ({ pool, files, providers }: Needed) => ({
   database: async () => {
     const { rows } = await pool.query<{ readOnly: string }>(

@@ -44,7 +44,7 @@ const gaugesOf = ({ described }: Figures): Map<string, Gauge> =>
     }),
   );
 
-/** What has no labels would be 0 after a reset, which says something that was not read. */
+/** A gauge without labels would be 0 after a reset, which says something that was not read. */
 const clear = ({ described }: Figures, gauges: ReadonlyMap<string, Gauge>): void => {
   for (const [name, gauge] of gauges) {
     if (described[name]?.labels === undefined) gauge.remove();

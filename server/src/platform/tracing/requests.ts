@@ -28,7 +28,7 @@ export const traceRequest = (request: FastifyRequest): void => {
   if (span) spans.set(request, span);
 };
 
-/** What a request does is a part of its trace, also once its body came, which a socket tells. */
+/** The work of a request is a part of its trace, also once its body came, which a socket tells. */
 export const inTraceOf = <Result>(request: FastifyRequest, work: () => Result): Result =>
   within(spans.get(request), work);
 

@@ -38,7 +38,7 @@ const trace = (of: { query: unknown }): void => {
   };
 };
 
-/** Where traces are kept, each statement of this pool is a part of what asked it. */
+/** Each statement of this pool is a part of what asked it, where traces are kept. */
 export const traceStatements = (pool: pg.Pool): void => {
   if (!isTracing()) return;
   trace(pool);

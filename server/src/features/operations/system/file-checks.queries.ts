@@ -41,7 +41,7 @@ export const findLastBackup = async (r: Reading) => {
   return { last: last?.made_at ?? null, faults: last?.damaged_count ?? 0 };
 };
 
-/** When the newest backup was taken whose copy of every file was looked at and found whole. */
+/** The newest backup whose copy of every file was looked at and found whole: when it was taken. */
 export const findLastProvedBackup = async (r: Reading): Promise<Date | null> => {
   const last = await r.db
     .selectFrom("backups")
