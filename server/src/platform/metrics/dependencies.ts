@@ -43,11 +43,21 @@ const answers = async (probe: () => Promise<void>): Promise<boolean> => {
   }
 };
 
-/** Looks whether everything answers; what is asked for meanwhile waits for the same look. */
-export const lookAtDependencies = async (needed: Needed): Promise<void> => {
+const lookNow = async (needed: Needed): Promise<void> => {
   await Promise.all(
     Object.entries(probesOf(needed)).map(async ([dependency, probe]) => {
       if (probe !== undefined) up.set({ dependency }, (await answers(probe)) ? 1 : 0);
     }),
   );
+};
+
+const underWay = new WeakMap<Needed, Promise<void>>();
+
+/** Looks whether everything answers; who asks meanwhile waits for the same look. */
+export const lookAtDependencies = (needed: Needed): Promise<void> => {
+  const known = underWay.get(needed);
+  if (known) return known;
+  const looking = lookNow(needed).finally(() => underWay.delete(needed));
+  underWay.set(needed, looking);
+  return looking;
 };
