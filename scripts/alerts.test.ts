@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { beforeAll, expect, it } from "vitest";
@@ -108,8 +109,9 @@ it("rules and dashboards ask for nothing that nobody counts", () => {
   }
 });
 
-it("dashboards are whole", () => {
+it("dashboards are whole, and ask what Prometheus understands", async () => {
   expect(dashboards.length).toBeGreaterThan(0);
+  const asked: string[] = [];
   for (const file of dashboards) {
     const { uid, title, panels } = JSON.parse(read(file)) as {
       uid: string;
@@ -120,6 +122,17 @@ it("dashboards are whole", () => {
     for (const panel of panels) {
       expect(panel.title, file).not.toBe("");
       if (panel.type !== "row") expect(panel.targets?.length, panel.title).toBeGreaterThan(0);
+      asked.push(...(panel.targets ?? []).map(({ expr }) => expr));
     }
+  }
+  // promtool reads no dashboards: their questions are shown to it as rules.
+  const rules = asked.map((expr, index) => ({ record: `dashboards:${index}`, expr }));
+  const own = mkdtempSync(join(tmpdir(), "coulisse-dashboards-"));
+  try {
+    const file = join(own, "rules.yml");
+    writeFileSync(file, JSON.stringify({ groups: [{ name: "dashboards", rules }] }));
+    await run("promtool", "check", "rules", file);
+  } finally {
+    rmSync(own, { recursive: true });
   }
 });
