@@ -22,7 +22,7 @@ import { serverLogin } from "#platform/server-login.ts";
 import { ownsDatabase, requireMigrated } from "#platform/standing.ts";
 import { readVersion } from "#platform/product-version.ts";
 import { StartRefused } from "#platform/start-refused.ts";
-import { useTracer, type Tracer } from "#platform/tracing/trace.ts";
+import { keepTracer, type Tracer } from "#platform/tracing/trace.ts";
 import { makePushKeys } from "#features/messages/push/push.commands.ts";
 import { findAudience } from "#features/operations/events/audience.queries.ts";
 import { demoAccounts, demoPassword } from "#server/demo-accounts.ts";
@@ -55,7 +55,7 @@ const openTracer = async ({ otlpUrl }: Settings): Promise<Tracer | undefined> =>
   if (otlpUrl === undefined) return undefined;
   const { openOtlp } = await import("#platform/tracing/otlp.ts");
   const tracer = openOtlp(otlpUrl, await readVersion());
-  useTracer(tracer);
+  keepTracer(tracer);
   return tracer;
 };
 

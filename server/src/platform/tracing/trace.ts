@@ -43,7 +43,7 @@ export type Tracer = Readonly<{
 let tracer: Tracer | undefined;
 const current = new AsyncLocalStorage<OpenSpan>();
 
-export const useTracer = (next: Tracer | undefined): void => {
+export const keepTracer = (next: Tracer | undefined): void => {
   tracer = next;
 };
 
