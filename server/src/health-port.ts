@@ -37,13 +37,14 @@ export const openHealthPort = async (
   healthPort: number,
 ): Promise<HealthPort> => {
   const { host, metricsToken } = services.settings;
+  const figures = figuresOf(services);
   let works = false;
   const answers: Readonly<Record<string, (request: IncomingMessage) => Promise<Answer>>> = {
     "/api/health": async () => ok,
     "/api/ready": async () => (works && (await isReady(services)) ? ok : notReady),
     "/api/metrics": async ({ headers }) => {
       if (metricsToken && !isToken(headers.authorization, metricsToken)) return notFound;
-      const { type, text } = await writeMetrics(services, figuresOf(services));
+      const { type, text } = await writeMetrics(services, figures);
       return { status: 200, type, text };
     },
   };

@@ -15,10 +15,14 @@ import { createFileMaker } from "#platform/work/file-maker.ts";
 import { openStreams } from "#platform/events/streams.ts";
 import { createLog, type Log } from "#platform/log.ts";
 import { openSecrets } from "#platform/secrets.ts";
+import { watchPool } from "#platform/metrics/pools.ts";
+import { countOutcomes } from "#providers/count-outcomes.ts";
 import { openProviders } from "#providers/providers.ts";
 import { serverLogin } from "#platform/server-login.ts";
 import { ownsDatabase, requireMigrated } from "#platform/standing.ts";
+import { readVersion } from "#platform/product-version.ts";
 import { StartRefused } from "#platform/start-refused.ts";
+import { keepTracer, type Tracer } from "#platform/tracing/trace.ts";
 import { makePushKeys } from "#features/messages/push/push.commands.ts";
 import { watchSeals } from "#features/operations/system/seals.commands.ts";
 import { findAudience } from "#features/operations/events/audience.queries.ts";
@@ -45,6 +49,15 @@ const openStandIns = async (settings: Settings) => {
   if (!wantsStandIns(settings)) return null;
   const { openStandIns: open } = await import("../demo/sign-on/stand-ins.ts");
   return open(settings);
+};
+
+/** Loaded where traces are kept and nowhere else: it would lengthen the start and take memory. */
+const openTracer = async ({ otlpUrl }: Settings): Promise<Tracer | undefined> => {
+  if (otlpUrl === undefined) return undefined;
+  const { openOtlp } = await import("#platform/tracing/otlp.ts");
+  const tracer = openOtlp(otlpUrl, await readVersion());
+  keepTracer(tracer);
+  return tracer;
 };
 
 /**
@@ -96,6 +109,7 @@ const start = async (): Promise<Running> => {
   const log = createLog(settings.logLevel);
   endOnUnhandled(log);
   for (const warning of findStartWarnings(settings)) log.warn(warning);
+  const tracer = await openTracer(settings);
   await tryPort(settings);
   const secrets = await openSecrets(settings);
   const { url, stop: stopDatabase } = await reachDatabase(settings, log);
@@ -105,7 +119,8 @@ const start = async (): Promise<Running> => {
     const database = openDatabase(await prepareDatabase(url, isOwner, secrets.sessionSecret));
     await checkDurability(database.pool);
     const standIns = await openStandIns(settings);
-    const providers = openProviders(settings.providers);
+    watchPool("calls", database.pool);
+    const providers = countOutcomes(openProviders(settings.providers));
     const services: Services = {
       ...database,
       clock: systemClock,
@@ -139,6 +154,7 @@ const start = async (): Promise<Running> => {
       await stopParts();
       // A statement whose caller was broken off may hold its connection for long.
       await Promise.race([database.close(), pause(releaseMs)]);
+      await Promise.race([tracer?.close(), pause(releaseMs)]);
       await stopDatabase();
     };
     systemd.ready(log);

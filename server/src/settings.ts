@@ -69,6 +69,8 @@ export type Settings = Readonly<{
   /** Identifiers of offers begin with this number (R-23j); without one offers have none. */
   platformLei: string | undefined;
   metricsToken: string | undefined;
+  /** Traces go there, if anywhere. */
+  otlpUrl: string | undefined;
   /** The networks whose X-Forwarded-For is believed; nobody's, unless they are named. */
   trustedProxies: readonly string[];
   /** Required: an administrator without a second factor reaches only what adds one. */
@@ -210,6 +212,12 @@ export const environment = z.object({
     .describe(
       "Who shows it reads `/api/metrics` from elsewhere; without it only this machine does",
     ),
+  OTLP_URL: origin
+    .refine(isGuarded, "must be https beyond this machine")
+    .optional()
+    .describe(
+      "A collector that takes traces by OTLP over HTTP (OpenTelemetry); without it nothing is traced",
+    ),
   TRUSTED_PROXIES: networks
     .default([])
     .describe("Your proxies: callers behind them are known by the address that they name"),
@@ -323,6 +331,7 @@ const toSettings = (read: Environment, workingDirectory: string): Settings => {
     securityContact: read.SECURITY_CONTACT ?? (demo ? demoContact : undefined),
     platformLei: read.PLATFORM_LEI ?? (demo ? demoLei : undefined),
     metricsToken: read.METRICS_TOKEN,
+    otlpUrl: read.OTLP_URL,
     trustedProxies: Object.freeze(read.TRUSTED_PROXIES),
     adminSecondFactor: read.ADMIN_SECOND_FACTOR,
     providers: toProviderSettings(read),

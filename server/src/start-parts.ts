@@ -4,6 +4,7 @@ import { createApp } from "#server/app.ts";
 import { jobHandlers } from "#server/features.ts";
 import type { Services } from "#platform/context.ts";
 import { connect, longPatience } from "#platform/database.ts";
+import { watchPool } from "#platform/metrics/pools.ts";
 import { openHealthPort } from "#server/health-port.ts";
 import { refuseListening } from "#server/start-checks.ts";
 import { checkCashJob } from "#features/operations/cash-check/cash-check.jobs.ts";
@@ -53,6 +54,7 @@ const connectionsOfJobs = 8;
 const workJobs = async (services: Services): Promise<Stop> => {
   const url = services.pool.options.connectionString ?? "";
   const { close, ...database } = connect(url, longPatience, connectionsOfJobs);
+  watchPool("jobs", database.pool);
   const workers = await startWorkers({ ...services, ...database }, jobHandlers);
   return async () => {
     await workers.stop();

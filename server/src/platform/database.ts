@@ -2,6 +2,7 @@ import type { Socket } from "node:net";
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { DB } from "#platform/database-types.ts";
+import { traceStatements } from "#platform/tracing/statements.ts";
 
 export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -124,6 +125,7 @@ export const connect = (
   // when it is asked for. Unheard, this would end the process.
   pool.on("error", () => undefined);
   endSilentConnections(pool, statementMs + silenceMs);
+  traceStatements(pool);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   // Kysely ends only a pool that it has used itself.
   const close = async (): Promise<void> => {

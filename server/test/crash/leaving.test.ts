@@ -56,6 +56,10 @@ test("a process that works jobs alone has a port for probes and figures, and tel
   const figures = await metrics.text();
   expect(figures).toContain('coulisse_jobs_waiting{queue="check-files"}');
   expect(figures).toContain("coulisse_files_damaged 0");
+  expect(figures).toContain('coulisse_health_late{subject="backups"} 0');
+  expect(figures).toContain('coulisse_dependency_up{dependency="database"} 1');
+  expect(figures).toContain('coulisse_database_connections_max{part="jobs"} 8');
+  expect(figures).toContain('coulisse_job_late{name="link-audit"} 0');
   expect(await statusOf(port, "/company/marketplace")).toBe(404);
   const posted = await fetch(`http://127.0.0.1:${port}/api/ready`, { method: "POST" });
   expect(posted.status).toBe(404);

@@ -56,13 +56,13 @@ const asSuperuser = async (cluster: Cluster, ...statements: string[]): Promise<v
 const endAllBackends = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = 'coulisse' and pid <> pg_backend_pid()`;
 
-const processesOf = async (clusterDir: string): Promise<number[]> => {
+export const processesOf = async (clusterDir: string): Promise<number[]> => {
   const file = await readFile(join(clusterDir, "postgres", "postmaster.pid"), "utf8");
   const postmaster = Number.parseInt(file, 10);
   return [postmaster, ...(await childrenOf(postmaster))];
 };
 
-const signal = (pids: readonly number[], name: "SIGSTOP" | "SIGCONT"): void => {
+export const signal = (pids: readonly number[], name: "SIGSTOP" | "SIGCONT"): void => {
   for (const pid of pids) {
     try {
       process.kill(pid, name);

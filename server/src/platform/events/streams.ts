@@ -3,6 +3,7 @@
  * decided here, for each stream by the rights of who listens, which are read anew as they change.
  */
 import { PassThrough, type Readable } from "node:stream";
+import { Gauge } from "prom-client";
 import { heartbeatMs, type ServerEvent } from "@coulisse/contract/operations/events.ts";
 import type { Thing } from "@coulisse/contract/wire/things.ts";
 import { actsFor, may, type Actor } from "#platform/actor.ts";
@@ -10,6 +11,7 @@ import { networkOf } from "#platform/caller-network.ts";
 import type { Announcement, Sent } from "#platform/events/announcements.ts";
 import { openEar } from "#platform/events/ear.ts";
 import type { Log } from "#platform/log.ts";
+import { registry } from "#platform/metrics/registry.ts";
 import { Problem } from "#platform/problem.ts";
 
 /** How many streams may be open at once: of one person the oldest gives way, beyond the rest none is opened. */
@@ -42,6 +44,12 @@ type Needs = Readonly<{
   findAudience: (ids: readonly string[]) => Promise<Audience>;
   bounds?: StreamBounds;
 }>;
+
+const streamsOpen = new Gauge({
+  name: "coulisse_event_streams_open",
+  help: "Pages that hear of what others do at this moment",
+  registers: [registry],
+});
 
 /** Things that are somebody's own affair: no administrator hears of another's. */
 const personal: ReadonlySet<Thing> = new Set(["notification", "view", "session", "factor"]);
@@ -119,7 +127,7 @@ export const openStreams = ({ findAudience, bounds = usualBounds, ...needs }: Ne
   let isClosed = false;
 
   const forget = (line: Line): void => {
-    lines.delete(line);
+    if (lines.delete(line)) streamsOpen.dec();
     clearTimeout(line.timer);
   };
   const end = (line: Line): void => {
@@ -237,6 +245,7 @@ export const openStreams = ({ findAudience, bounds = usualBounds, ...needs }: Ne
       // What breaks it is that its listener left.
       pass.on("error", () => undefined);
       lines.add(line);
+      streamsOpen.inc();
       ear.listen();
       beat ??= setInterval(beatOnce, heartbeatMs).unref();
       pass.write(": \n\n");

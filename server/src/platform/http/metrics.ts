@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import { Counter, Histogram } from "prom-client";
 import type { Services } from "#platform/context.ts";
-import { readQueueLags } from "#platform/jobs/job-health.ts";
+import { lookAtDependencies } from "#platform/metrics/dependencies.ts";
+import { refreshFigures, type Figures } from "#platform/metrics/figures.ts";
+import { registry } from "#platform/metrics/registry.ts";
 
-const registry = new Registry();
-collectDefaultMetrics({ register: registry, prefix: "coulisse_" });
 const requests = new Counter({
   name: "coulisse_http_requests_total",
   help: "Answers by method, route and status",
@@ -14,30 +14,11 @@ const requests = new Counter({
 });
 const durations = new Histogram({
   name: "coulisse_http_request_duration_seconds",
-  help: "Time from the first byte of a request to the end of its answer",
-  labelNames: ["method", "route"],
+  help: "Time from the first byte of a request to the end of its answer, by the class of its status",
+  labelNames: ["method", "route", "status"],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   registers: [registry],
 });
-const waiting = new Gauge({
-  name: "coulisse_jobs_waiting",
-  help: "Jobs that could be worked now, by queue; dead letters wait for a person",
-  labelNames: ["queue"],
-  registers: [registry],
-});
-const oldest = new Gauge({
-  name: "coulisse_jobs_oldest_seconds",
-  help: "How long the first waiting job of a queue has waited",
-  labelNames: ["queue"],
-  registers: [registry],
-});
-
-const readQueues = async (pool: Services["pool"]): Promise<void> => {
-  for (const lag of await readQueueLags(pool)) {
-    waiting.set({ queue: lag.name }, lag.waiting);
-    oldest.set({ queue: lag.name }, lag.oldestSeconds);
-  }
-};
 
 export const countRequest = (
   method: string,
@@ -46,7 +27,8 @@ export const countRequest = (
   ms: number | undefined,
 ): void => {
   requests.inc({ method, route, status });
-  if (ms !== undefined) durations.observe({ method, route }, ms / 1000);
+  if (ms === undefined) return;
+  durations.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
 };
 
 const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
@@ -68,28 +50,13 @@ const forwarding = /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|x-client-ip|
 const isForwarded = (headers: FastifyRequest["headers"]): boolean =>
   Object.keys(headers).some((name) => forwarding.test(name));
 
-/**
- * A figure is what a feature keeps for whoever watches: it is read when the figures are asked for.
- */
-export type Figure = Readonly<{ name: string; help: string; read: () => Promise<number> }>;
-
-const readFigures = async (figures: readonly Figure[]): Promise<void> => {
-  for (const { name, help, read } of figures) {
-    const known = registry.getSingleMetric(name) as Gauge | undefined;
-    const gauge = known ?? new Gauge({ name, help, registers: [registry] });
-    gauge.set(await read());
-  }
-};
-
 /** Everything that is counted, as Prometheus reads it. */
 export const writeMetrics = async (
-  { pool, log }: Pick<Services, "pool" | "log">,
-  figures: readonly Figure[],
+  services: Pick<Services, "pool" | "files" | "providers" | "log">,
+  figures: readonly Figures[],
 ): Promise<Readonly<{ type: string; text: string }>> => {
-  // Figures of the process are wanted most when the database does not answer.
-  const noFigures = (error: unknown) => log.warn({ err: error }, "no figures of the database");
-  await readQueues(pool).catch(noFigures);
-  await readFigures(figures).catch(noFigures);
+  // Figures of the process are wanted most when the database does not answer: neither waits for it long.
+  await Promise.all([lookAtDependencies(services), refreshFigures(figures, services.log)]);
   return { type: registry.contentType, text: await registry.metrics() };
 };
 
@@ -97,7 +64,7 @@ export const writeMetrics = async (
 export const serveMetrics = (
   app: FastifyInstance,
   services: Services,
-  figures: readonly Figure[],
+  figures: readonly Figures[],
 ): void => {
   const { metricsToken } = services.settings;
   app.get("/api/metrics", async (request, reply) => {

@@ -1,9 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import { Problem } from "@coulisse/contract/wire/problem.schemas.ts";
 import type { WholeRoute, WholeRouteTable } from "@coulisse/contract/wire/route.ts";
 import type { z } from "zod";
 import type { Refusals } from "#platform/http/answers.ts";
+import { readVersion } from "#platform/product-version.ts";
 import { createSchemas, type Json, type ToSchema } from "#platform/http/json-schemas.ts";
 import { refusalsOf } from "#platform/http/route-refusals.ts";
 
@@ -114,11 +114,6 @@ const operationOf = (
 
 /** The number of routes that are described before others have their turn. */
 const atOnce = 10;
-
-const readVersion = async (): Promise<string> => {
-  const text = await readFile(new URL("../../../package.json", import.meta.url), "utf8");
-  return (JSON.parse(text) as { version: string }).version;
-};
 
 /** OpenAPI 3.1 of the whole contract, derived and never written by hand. */
 export const describeApi = async (table: WholeRouteTable, refusals: Refusals): Promise<Json> => {

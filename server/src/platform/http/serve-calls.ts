@@ -27,6 +27,7 @@ import {
   type DescribeRefusal,
 } from "#platform/http/tell-progress.ts";
 import { asProblem, Problem } from "#platform/problem.ts";
+import { inTraceOf, tracedAct } from "#platform/tracing/requests.ts";
 
 export type RequestContext = (request: FastifyRequest) => Promise<Context>;
 
@@ -222,7 +223,7 @@ const callBound = async (
         const waiting = await waitingOf(askFirst, row, asked);
         if (waiting !== undefined) return new Waits(waiting);
       }
-      return await binding.handle(call);
+      return await tracedAct(row.name, async () => binding.handle(call));
     } catch (error) {
       throw withValues(error, [fields, request.query, request.params]);
     }
@@ -323,21 +324,22 @@ export const serveCalls = (
       // Before a byte of the body is read: who may not call has nothing read of theirs.
       onRequest: async (request) => {
         refuseUnknownParameters(parameters, request.query as Record<string, unknown>);
-        const known = await contextOf(request);
+        const known = await inTraceOf(request, () => contextOf(request));
         requireSession(known, row.route);
         contexts.set(request, known);
       },
-      handler: async (request, reply) => {
-        const asked = contexts.get(request);
-        // While a body trickled in, a session may have ended and a right may have been taken back.
-        const isOld = asked === undefined || reply.elapsedTime > contextMs;
-        const now = isOld ? await contextOf(request) : asked;
-        requireSession(now, row.route);
-        const ctx = { ...now, gone: goneSignal(reply), changes: row.route.changes };
-        const body = await handle({ room, ...known }, row, { ctx, request, reply });
-        // Of a file or a stream, whoever left has had the beginning.
-        return reply.sent || reply.raw.headersSent ? reply : reply.send(body ?? undefined);
-      },
+      handler: (request, reply) =>
+        inTraceOf(request, async () => {
+          const asked = contexts.get(request);
+          // While a body trickled in, a session may have ended and a right may have been taken back.
+          const isOld = asked === undefined || reply.elapsedTime > contextMs;
+          const now = isOld ? await contextOf(request) : asked;
+          requireSession(now, row.route);
+          const ctx = { ...now, gone: goneSignal(reply), changes: row.route.changes };
+          const body = await handle({ room, ...known }, row, { ctx, request, reply });
+          // Of a file or a stream, whoever left has had the beginning.
+          return reply.sent || reply.raw.headersSent ? reply : reply.send(body ?? undefined);
+        }),
     });
   };
   for (const row of bound) if (!row.route.raw) put(app, row);

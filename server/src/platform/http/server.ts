@@ -26,6 +26,7 @@ import { isApiPath, type ServePage, type SitePage } from "#platform/site.ts";
 import { serveCalls, type AskFirst } from "#platform/http/serve-calls.ts";
 import type { DescribeRefusal } from "#platform/http/tell-progress.ts";
 import type { Relations } from "#platform/permissions.ts";
+import { endTraceOf, traceRequest } from "#platform/tracing/requests.ts";
 import { chosenView } from "#platform/site/drawn.ts";
 import { Problem } from "#platform/problem.ts";
 import { cookieNames } from "#platform/tokens.ts";
@@ -256,6 +257,7 @@ export const createServer = async (parts: Parts): Promise<FastifyInstance> => {
   };
   app.addHook("onRequest", async (request, reply) => {
     countUnderWay(request, 1);
+    traceRequest(request);
     writeHeaders(request, reply);
     // Whoever calls while the server leaves is answered, and comes back on another connection.
     if (isLeaving) reply.header("connection", "close");
@@ -285,7 +287,10 @@ export const createServer = async (parts: Parts): Promise<FastifyInstance> => {
     return undefined;
   });
   compressAnswers(app);
-  app.addHook("onResponse", async (request, reply) => recordAnswer(services.log, request, reply));
+  app.addHook("onResponse", async (request, reply) => {
+    recordAnswer(services.log, request, reply);
+    endTraceOf(request, reply.statusCode);
+  });
   app.setErrorHandler(async (error, request, reply) =>
     refuse(await countMalformedBody(services, request.ip, error), request, reply),
   );

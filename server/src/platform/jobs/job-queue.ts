@@ -3,6 +3,7 @@ import { fromKysely, PgBoss } from "pg-boss";
 import type { z } from "zod";
 import type { Tx } from "#platform/database.ts";
 import { deadLetters, jobsSchema, type Job } from "#platform/jobs/job.ts";
+import { traceSending, withTrace } from "#platform/tracing/jobs.ts";
 
 /** The way into the queues. Nothing is worked here. */
 export type JobQueue = Readonly<{
@@ -42,17 +43,23 @@ export const openJobQueue = (pool: pg.Pool): JobQueue => {
   return {
     send: async (tx, job, data, { afterSeconds, priority } = {}) => {
       const boss = await open();
-      await boss.send(job.name, data as object, {
-        db: fromKysely(tx),
-        ...(priority === undefined ? {} : { priority }),
-        ...(afterSeconds === undefined ? {} : { startAfter: Math.max(1, Math.ceil(afterSeconds)) }),
-      });
+      await traceSending(job.name, () =>
+        boss.send(job.name, withTrace(data as object), {
+          db: fromKysely(tx),
+          ...(priority === undefined ? {} : { priority }),
+          ...(afterSeconds === undefined
+            ? {}
+            : { startAfter: Math.max(1, Math.ceil(afterSeconds)) }),
+        }),
+      );
     },
     sendAll: async (tx, job, all, options = {}) => {
       if (all.length === 0) return;
       const boss = await open();
-      const jobs = all.map((data) => ({ data: data as object, ...options }));
-      await boss.insert(job.name, jobs, { db: fromKysely(tx) });
+      await traceSending(job.name, () => {
+        const jobs = all.map((data) => ({ data: withTrace(data as object), ...options }));
+        return boss.insert(job.name, jobs, { db: fromKysely(tx) });
+      });
     },
     retryGivenUp: async (tx) => {
       const boss = await open();

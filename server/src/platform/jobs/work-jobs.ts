@@ -1,9 +1,20 @@
 import type { JobResult } from "pg-boss";
+import { Histogram } from "prom-client";
 import type { Context, Services } from "#platform/context.ts";
 import type { Job } from "#platform/jobs/job.ts";
 import type { JobHandler } from "#platform/jobs/job-handler.ts";
+import { registry } from "#platform/metrics/registry.ts";
+import { traceJob } from "#platform/tracing/jobs.ts";
 
 type Fetched = Readonly<{ id: string; data: unknown }>;
+
+const durations = new Histogram({
+  name: "coulisse_job_duration_seconds",
+  help: "How long a job took in this process, by what came of it",
+  labelNames: ["name", "outcome"],
+  buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120, 600],
+  registers: [registry],
+});
 
 /** A job acts for nobody: what it may do was decided when it was sent. */
 const contextOf = (services: Services, { name, changes }: Job, id: string): Context => ({
@@ -21,10 +32,13 @@ const workOne = async (
   { job, work }: JobHandler,
   { id, data }: Fetched,
 ): Promise<JobResult> => {
+  const end = durations.startTimer({ name: job.name });
   try {
-    await work(contextOf(services, job, id), data);
+    await traceJob(job.name, data, (own) => work(contextOf(services, job, id), own));
+    end({ outcome: "completed" });
     return { id, status: "completed" };
   } catch (error) {
+    end({ outcome: "failed" });
     services.log.error({ id, job: job.name, err: error }, "job failed");
     return { id, status: "failed", output: { message: String(error) } };
   }

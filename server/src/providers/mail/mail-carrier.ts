@@ -18,5 +18,7 @@ export type MailCarrier = Readonly<{
   name: string;
   /** Throws a `ProviderError`. */
   send(mail: OutgoingMail): Promise<Receipt>;
+  /** Whether it answers, without signing in; throws where it does not. */
+  probe?: () => Promise<void>;
   close(): void;
 }>;

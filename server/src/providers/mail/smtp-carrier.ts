@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import SMTPConnection from "nodemailer/lib/smtp-connection/index.js";
 import type { MailCarrier, OutgoingMail } from "#providers/mail/mail-carrier.ts";
 import { parseWhole } from "#providers/parse-whole.ts";
 import { ProviderError, type ProviderFault } from "#providers/provider-error.ts";
@@ -61,14 +62,20 @@ const toMessage = (mail: OutgoingMail, from: string) => ({
   disableUrlAccess: true,
 });
 
+/** A look goes on beside the work, and is over before whoever looks gives up. */
+const probePatience = { connectionTimeout: 2500, greetingTimeout: 2500, socketTimeout: 2500 };
+
 export const openSmtpCarrier = ({ smtpUrl, from, requireTls }: SmtpSettings): MailCarrier => {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const secure = protocol === "smtps:";
-  const transport = createTransport({
+  const place = {
     host: hostname.replace(/^\[|\]$/g, ""),
     port: parseWhole(port) ?? (secure ? 465 : 587),
     secure,
     requireTLS: requireTls && !secure,
+  };
+  const transport = createTransport({
+    ...place,
     ...(username === ""
       ? {}
       : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
@@ -87,6 +94,15 @@ export const openSmtpCarrier = ({ smtpUrl, from, requireTls }: SmtpSettings): Ma
       });
       return { reference: message.messageId };
     },
+    probe: () =>
+      new Promise((done, fail) => {
+        const connection = new SMTPConnection({ ...place, ...probePatience });
+        connection.once("error", (error: SmtpFailure) => fail(toProviderError(error)));
+        connection.connect(() => {
+          connection.quit();
+          done();
+        });
+      }),
     close: () => transport.close(),
   };
 };

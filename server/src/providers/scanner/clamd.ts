@@ -43,7 +43,7 @@ type NetworkPlace = Extract<Place, { host: string }>;
 
 const isByTls = (place: Place): place is NetworkPlace => "host" in place && place.tls;
 
-const ask = (place: Place, bytes: Buffer): Promise<string> =>
+const ask = (place: Place, send: (socket: Socket) => void): Promise<string> =>
   new Promise((answered, failed) => {
     const socket = reach(place);
     let answer = "";
@@ -56,7 +56,7 @@ const ask = (place: Place, bytes: Buffer): Promise<string> =>
     socket.setEncoding("utf8");
     socket.once(isByTls(place) ? "secureConnect" : "connect", () => {
       clearTimeout(reached);
-      sendStream(socket, bytes);
+      send(socket);
     });
     socket.on("data", (text: string) => {
       answer += text;
@@ -75,5 +75,9 @@ const ask = (place: Place, bytes: Buffer): Promise<string> =>
 
 /** The antivirus of Debian and others, over TCP or a Unix socket. */
 export const clamdAt = (place: Place): Scanner => ({
-  scan: async (bytes) => readVerdict(await ask(place, bytes)),
+  scan: async (bytes) => readVerdict(await ask(place, (socket) => sendStream(socket, bytes))),
+  probe: async () => {
+    const answer = await ask(place, (socket) => socket.write("zPING\0"));
+    if (!answer.startsWith("PONG")) throw new ScannerAway("clamd does not answer to a PING");
+  },
 });

@@ -5,7 +5,11 @@ export type Verdict =
   | Readonly<{ state: "UNSCANNED" }>
   | Readonly<{ state: "INFECTED"; signature: string }>;
 
-export type Scanner = Readonly<{ scan(bytes: Buffer): Promise<Verdict> }>;
+export type Scanner = Readonly<{
+  scan(bytes: Buffer): Promise<Verdict>;
+  /** Whether it answers; throws where it does not. There is none where nothing scans. */
+  probe?: () => Promise<void>;
+}>;
 
 /** A scanner that was chosen and does not answer, or not in a way that can be relied on. */
 export class ScannerAway extends Error {

@@ -40,3 +40,16 @@ export const findLastBackup = async (r: Reading) => {
     .executeTakeFirst();
   return { last: last?.made_at ?? null, faults: last?.damaged_count ?? 0 };
 };
+
+/** The newest backup whose copy of every file was looked at and found whole: when it was taken. */
+export const findLastProvedBackup = async (r: Reading): Promise<Date | null> => {
+  const last = await r.db
+    .selectFrom("backups")
+    .select("made_at")
+    .where("file_count", "is not", null)
+    .where("damaged_count", "=", 0)
+    .orderBy("made_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.made_at ?? null;
+};
