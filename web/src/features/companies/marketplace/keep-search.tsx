@@ -1,5 +1,6 @@
 import type { SavedSearch } from "@coulisse/contract/operations/saved-searches.schemas.ts";
 import { savedSearchRoutes } from "@coulisse/contract/operations/saved-searches.ts";
+import { departmentName } from "@coulisse/domain/department-names.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -14,8 +15,8 @@ import { TextLink } from "#ui/text-link.tsx";
 
 type Asked = SavedSearch["asked"];
 
-const keyOf = ({ text, sector, badgeId, marketOpen, openRound }: Asked): string =>
-  JSON.stringify([text, sector, badgeId, marketOpen, openRound]);
+const keyOf = ({ text, sector, department, badgeId, marketOpen, openRound }: Asked): string =>
+  JSON.stringify([text, sector, department, badgeId, marketOpen, openRound]);
 
 /** Keeps the search that is under way, so that what is new in it is told; or says that it is kept. */
 export const KeepSearch = ({ asked, called }: { asked: Asked; called: string }) => {
@@ -39,7 +40,9 @@ export const KeepSearch = ({ asked, called }: { asked: Asked; called: string }) 
       </Button>
     );
   }
-  return <NameSearch asked={asked} called={called} onDone={() => setOpen(false)} />;
+  const place = asked.department === undefined ? "" : departmentName(asked.department);
+  const name = [called, place].filter(Boolean).join(", ") || t`Ma recherche`;
+  return <NameSearch asked={asked} called={name} onDone={() => setOpen(false)} />;
 };
 
 type NameProps = Readonly<{ asked: Asked; called: string; onDone: () => void }>;

@@ -3,6 +3,7 @@ import {
   marketplaceSorts,
   sectors,
 } from "@coulisse/contract/companies/companies.ts";
+import { isDepartment } from "@coulisse/domain/departments.ts";
 import { pagesOf } from "#platform/queries.ts";
 import { useScreenSearch } from "#platform/screen.tsx";
 import { anId, anyText, oneOf, type SearchOf } from "#platform/screen-search.ts";
@@ -11,6 +12,7 @@ import type { Sector } from "../sectors.ts";
 export type Filters = {
   text: string;
   sector: Sector | undefined;
+  department: string | undefined;
   badgeId: string | undefined;
   marketOpen: boolean;
   openRound: boolean;
@@ -23,6 +25,8 @@ export const pattern = "/marketplace";
 export const search = {
   text: anyText,
   sector: oneOf(sectors),
+  department: (text: string | undefined) =>
+    text !== undefined && isDepartment(text) ? text : undefined,
   badge: anId,
   market: oneOf(["open"]),
   round: oneOf(["open"]),
@@ -32,6 +36,7 @@ export const search = {
 export const readFilters = (asked: SearchOf<typeof search>): Filters => ({
   text: asked.text ?? "",
   sector: asked.sector,
+  department: asked.department,
   badgeId: asked.badge,
   marketOpen: asked.market === "open",
   openRound: asked.round === "open",
@@ -47,6 +52,7 @@ const writeFilters = (filters: Filters) => ({
 const writeAsked = (filters: Filters) => ({
   text: filters.text.trim() || undefined,
   sector: filters.sector,
+  department: filters.department,
   badge: filters.badgeId,
   market: filters.marketOpen ? "open" : undefined,
   round: filters.openRound ? "open" : undefined,
@@ -55,6 +61,7 @@ const writeAsked = (filters: Filters) => ({
 export const noFilters: Filters = {
   text: "",
   sector: undefined,
+  department: undefined,
   badgeId: undefined,
   marketOpen: false,
   openRound: false,
@@ -70,6 +77,7 @@ export const askedOf = (filters: Filters) => {
   return {
     ...(text === "" ? {} : { text }),
     ...(filters.sector === undefined ? {} : { sector: filters.sector }),
+    ...(filters.department === undefined ? {} : { department: filters.department }),
     ...(filters.badgeId === undefined ? {} : { badgeId: filters.badgeId }),
     ...(filters.marketOpen ? { marketOpen: true as const } : {}),
     ...(filters.openRound ? { openRound: true as const } : {}),
@@ -78,15 +86,21 @@ export const askedOf = (filters: Filters) => {
 
 const pageSize = 24;
 
+/** What departments are asked as well: everything but where, and in which order. */
+export const askedOfPlaces = (filters: Filters) => ({
+  text: filters.text.trim().slice(0, 120) || undefined,
+  sector: filters.sector,
+  badgeId: filters.badgeId,
+  marketOpen: filters.marketOpen || undefined,
+  openRound: filters.openRound || undefined,
+});
+
 export const marketplaceOf = (filters: Filters) =>
   pagesOf(companyRoutes.listMarketplace, {
     query: {
       limit: pageSize,
-      text: filters.text.trim().slice(0, 120) || undefined,
-      sector: filters.sector,
-      badgeId: filters.badgeId,
-      marketOpen: filters.marketOpen || undefined,
-      openRound: filters.openRound || undefined,
+      ...askedOfPlaces(filters),
+      department: filters.department,
       sort: writeFilters(filters).sort,
     },
   });

@@ -4,6 +4,7 @@ import {
   savedSearchRoutes,
 } from "@coulisse/contract/operations/saved-searches.ts";
 import { sectorWords } from "@coulisse/contract/companies/company-words.ts";
+import { departmentName } from "@coulisse/domain/department-names.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useWords } from "#i18n/use-words.ts";
@@ -51,6 +52,7 @@ const SearchRow = ({ search: { id, name, asked } }: { search: SavedSearch }) => 
   const parts = [
     text === undefined ? null : t`« ${text} »`,
     asked.sector === undefined ? null : sectors[asked.sector],
+    asked.department === undefined ? null : departmentName(asked.department),
     asked.badgeId === undefined ? null : t`un badge`,
     asked.openRound ? t`levée ouverte` : null,
     asked.marketOpen ? t`marché ouvert` : null,
