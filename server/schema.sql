@@ -4306,7 +4306,8 @@ CREATE OR REPLACE FUNCTION public.end_push_of_session()
  LANGUAGE plpgsql
 AS $function$
 begin
-  delete from push_subscriptions where session_id = new.id;
+  delete from push_notices n using push_subscriptions s
+    where s.session_id = new.id and n.subscription_id = s.id;
   return null;
 end $function$
 ;

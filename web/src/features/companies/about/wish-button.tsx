@@ -2,7 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import { path } from "#platform/paths.ts";
 import { isUnfinished, useAuth } from "#platform/session.ts";
+import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { keepAskedAlert } from "./asked-alert.ts";
 
 const WishToggle = lazy(() =>
   import("./wish-toggle.tsx").then((module) => ({ default: module.WishToggle })),
@@ -10,19 +12,28 @@ const WishToggle = lazy(() =>
 
 type Props = { company: { id: string; name: string; slug: string } };
 
-/** Puts a company on the reader’s wishlist, or takes it off; a guest signs in and comes back. */
+/**
+ * Puts a company on the reader’s wishlist, or takes it off. A guest asks to be told of it, opens an
+ * account and comes back, where what they asked for is done.
+ */
 export const WishButton = ({ company }: Props) => {
   const { t } = useLingui();
   const signedIn = useAuth((auth) => auth.authUserId !== undefined && !isUnfinished(auth));
-  const destination = path("/companies/:companySlug", { companySlug: company.slug });
-  const closed = (
-    <LinkButton icon="bookmark" to={path("/sign-in")} search={{ destination }}>
-      {t`Ajouter à ma wishlist`}
-    </LinkButton>
-  );
-  if (!signedIn) return closed;
+  if (!signedIn) {
+    const here = path("/companies/:companySlug", { companySlug: company.slug });
+    return (
+      <LinkButton
+        icon="bell"
+        to={path("/sign-up")}
+        search={{ destination: `${here}?alert=asked` }}
+        onClick={() => keepAskedAlert(company.id)}
+      >
+        {t`M’avertir`}
+      </LinkButton>
+    );
+  }
   return (
-    <Suspense fallback={closed}>
+    <Suspense fallback={<Button icon="bookmark" busy>{t`Ajouter à ma wishlist`}</Button>}>
       <WishToggle company={company} />
     </Suspense>
   );

@@ -1,3 +1,4 @@
+import type { RouteQuery } from "@coulisse/contract/wire/route.ts";
 import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import {
   departmentName,
@@ -13,13 +14,9 @@ import { FailedState } from "#ui/failed-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { DepartmentMap } from "./department-map.tsx";
 
-type Asked = NonNullable<
-  NonNullable<Parameters<typeof queryOf<typeof companyRoutes.listMarketplaceDepartments>>[1]>
->["query"];
-
 type Props = Readonly<{
   /** What the list is asked besides the department. */
-  asked: Asked;
+  asked: RouteQuery<typeof companyRoutes.listMarketplaceDepartments>;
   chosen: string | undefined;
   onChoose: (department: string | undefined) => void;
 }>;

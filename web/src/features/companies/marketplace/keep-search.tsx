@@ -18,11 +18,13 @@ type Asked = SavedSearch["asked"];
 const keyOf = ({ text, sector, department, badgeId, marketOpen, openRound }: Asked): string =>
   JSON.stringify([text, sector, department, badgeId, marketOpen, openRound]);
 
+type Props = Readonly<{ asked: Asked; called: string; isAsked: boolean }>;
+
 /** Keeps the search that is under way, so that what is new in it is told; or says that it is kept. */
-export const KeepSearch = ({ asked, called }: { asked: Asked; called: string }) => {
+export const KeepSearch = ({ asked, called, isAsked }: Props) => {
   const { t } = useLingui();
   const { data } = useQuery(queryOf(savedSearchRoutes.listSavedSearches));
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isAsked);
   const kept = data?.items.find((search) => keyOf(search.asked) === keyOf(asked));
   if (kept !== undefined) {
     const { name } = kept;

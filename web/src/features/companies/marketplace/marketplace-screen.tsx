@@ -14,9 +14,10 @@ import { TextLink } from "#ui/text-link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { CompanyList } from "./company-list.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { useAuth } from "#platform/session.ts";
+import { isUnfinished, useAuth } from "#platform/session.ts";
 import { useSectorOptions } from "../sectors.ts";
 import {
+  alertAddressOf,
   askedOf,
   askedOfPlaces,
   isFiltered,
@@ -51,9 +52,9 @@ const useMap = (department: string | undefined) => {
 
 const MarketplaceScreen = () => {
   const { t } = useLingui();
-  const { filters, change } = useFilters();
+  const { filters, change, isAlertAsked } = useFilters();
   const [isMapOpen, openMap] = useMap(filters.department);
-  const isSignedIn = useAuth(({ authUserId }) => authUserId !== null);
+  const isSignedIn = useAuth((auth) => auth.authUserId !== undefined && !isUnfinished(auth));
   const sectors = useSectorOptions();
   const sector = sectors.find(({ value }) => value === filters.sector)?.label;
   const called = [filters.text.trim(), sector].filter(Boolean).join(", ");
@@ -90,15 +91,26 @@ const MarketplaceScreen = () => {
           </div>
         ) : null}
       </div>
-      {isFiltered(filters) && isSignedIn ? (
+      {isFiltered(filters) ? (
         <div className="mt-3 min-h-[38px]">
-          <Suspense fallback={null}>
-            <KeepSearch
-              key={`${called} ${filters.department}`}
-              asked={askedOf(filters)}
-              called={called}
-            />
-          </Suspense>
+          {isSignedIn ? (
+            <Suspense fallback={null}>
+              <KeepSearch
+                key={`${called} ${filters.department}`}
+                asked={askedOf(filters)}
+                called={called}
+                isAsked={isAlertAsked}
+              />
+            </Suspense>
+          ) : (
+            <LinkButton
+              icon="bell"
+              to={path("/sign-up")}
+              search={{ destination: alertAddressOf(filters) }}
+            >
+              {t`M’avertir`}
+            </LinkButton>
+          )}
         </div>
       ) : null}
       <div className="mt-6 mb-3 flex min-h-5 justify-between gap-4 text-sm text-ink-3">

@@ -31,6 +31,8 @@ export const search = {
   market: oneOf(["open"]),
   round: oneOf(["open"]),
   sort: oneOf(marketplaceSorts),
+  /** A guest asked to be told of what they searched, and has an account now. */
+  alert: oneOf(["asked"]),
 };
 
 export const readFilters = (asked: SearchOf<typeof search>): Filters => ({
@@ -47,6 +49,14 @@ const writeFilters = (filters: Filters) => ({
   ...writeAsked(filters),
   sort: filters.sort === "best" ? undefined : filters.sort,
 });
+
+/** The address at which whoever opens an account meanwhile is asked how the search is called. */
+export const alertAddressOf = (filters: Filters): string => {
+  const asked = Object.entries({ ...writeFilters(filters), alert: "asked" }).flatMap(
+    ([name, value]) => (value === undefined ? [] : [[name, value] as [string, string]]),
+  );
+  return `${pattern}?${new URLSearchParams(asked).toString()}`;
+};
 
 /** Filters alone, whatever the order. */
 const writeAsked = (filters: Filters) => ({
@@ -110,6 +120,6 @@ export const useFilters = () => {
   const [asked, changeSearch] = useScreenSearch(pattern, search);
   const filters = readFilters(asked);
   const change = (part: Partial<Filters>): void =>
-    changeSearch(writeFilters({ ...filters, ...part }));
-  return { filters, change };
+    changeSearch({ ...writeFilters({ ...filters, ...part }), alert: undefined });
+  return { filters, change, isAlertAsked: asked.alert === "asked" };
 };

@@ -18,3 +18,8 @@ create index companies_department on companies (department, called, id)
 
 alter table saved_searches add department text
   check (department ~ '^(0[1-9]|1[0-9]|2[1-9AB]|[3-8][0-9]|9[0-5]|97[1-8]|98[678])$');
+
+-- A browser that its owner allowed rests while they are signed out, for as long as the session of before is
+-- kept, and is theirs again once they sign in there: the row then follows the new session.
+grant update (session_id, endpoint, browser_key, auth_secret) on push_subscriptions
+  to coulisse_server;
