@@ -9,13 +9,7 @@ import type { SiteAddress } from "@coulisse/contract/site-paths.ts";
 import { daySeconds } from "@coulisse/domain/spans.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import webPush from "web-push";
-import {
-  requireActor,
-  write,
-  type Context,
-  type Reading,
-  type Writing,
-} from "#platform/context.ts";
+import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { open, seal } from "#platform/files-keys.ts";
 import { decideRetry } from "#platform/jobs/decide-retry.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
@@ -80,10 +74,10 @@ type Subscription = ParsedBody<(typeof pushRoutes)["keepPushBrowser"]>;
 
 /** Whose browser it is, in which session, and where and how it is written to. */
 const readBrowser = (
-  r: Reading,
+  ctx: Context,
   { endpoint, browserKey, authSecret }: Subscription,
 ): SubscribedBrowser & { user_id: string } => {
-  const { userId, sessionId } = requireActor(r);
+  const { userId, sessionId } = requireActor(ctx);
   if (sessionId === null) throw new Problem("no_session");
   if (!isPublicHttps(endpoint)) throw fieldProblem("push_endpoint_refused", "endpoint");
   if (!isBrowserKey(browserKey)) throw fieldProblem("push_key_refused", "browserKey");
