@@ -23,7 +23,7 @@ import { defineTerms } from "../wire/route.ts";
 import { BooleanFromText, byId, Id, Slug } from "../wire/scalars.schemas.ts";
 
 const tag = "companies";
-/** Where a company is, by the postcode of its seat. */
+/** A department by its code: a company is in the one of its seat’s postcode. */
 const Department = z.string().refine(isDepartment, { message: "not a department" });
 /** The marketplace is asked this wherever it is looked at: as a list, or by department. */
 const marketplaceFilters = {

@@ -12,7 +12,7 @@ type Props = {
   wide?: boolean;
   className?: string;
   search?: Readonly<Record<string, unknown>>;
-  /** What is kept before the page goes. */
+  /** Called before the page goes, to keep something. */
   onClick?: () => void;
 } & (
   { to: string; href?: never; download?: never } | { href: string; to?: never; download?: boolean }

@@ -79,7 +79,7 @@ const readNames = async (): Promise<ReadonlyMap<string, string>> => {
   return new Map(inOrder.map(({ code, nom }) => [code, nom.replace("Arrond", "arrond")]));
 };
 
-/** What a commune of a code is called; null where the directory has no such code. */
+/** The name of the commune that has a code; null where the directory has no such code. */
 export const communeOf = async (code: string): Promise<string | null> => {
   names ??= readNames();
   return (await names).get(code) ?? null;

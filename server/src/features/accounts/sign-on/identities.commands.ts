@@ -77,7 +77,7 @@ export const attachIdentity = async (
   await attachFirstIdentity(w, { userId, provider, person });
 };
 
-/** What nobody wrote of a birth is taken from who has proved it; what is written stays. */
+/** Takes of a birth what nobody wrote from who has proved it; what is written stays. */
 export const fillBirthOf = async (
   w: Writing,
   userId: string,

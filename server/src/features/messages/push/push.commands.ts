@@ -72,7 +72,7 @@ export const listPushBrowsers = async (ctx: Context) => {
 
 type Subscription = ParsedBody<(typeof pushRoutes)["keepPushBrowser"]>;
 
-/** Whose browser it is, in which session, and where and how it is written to. */
+/** Says whose browser it is, in which session, and where and how it is written to. */
 const readBrowser = (
   ctx: Context,
   { endpoint, browserKey, authSecret }: Subscription,

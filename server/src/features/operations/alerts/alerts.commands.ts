@@ -46,7 +46,7 @@ const findHappenings = (ctx: Context): Promise<boolean> =>
 const pathOf = ({ slug }: AlertFacts): SiteAddress =>
   siteAddress("/companies/:companySlug", { companySlug: slug });
 
-/** What the bell says of a round or an offer beside its company. */
+/** Facts that the bell says of a round or an offer, beside its company. */
 const factsOfBell = (facts: AlertFacts): Readonly<Record<string, string | number>> => {
   const { kind, round, closesOn, targetCents, quantity, unitPrice } = facts;
   if (kind === "shares_offered") {

@@ -61,8 +61,8 @@ const bounds = { waiting: 200, rounds: 100, companies: 20, waitingOfCompany: 50 
 const readingsAnHour = 60;
 
 /**
- * What waits for somebody, and then for each company that they administer today: as on the pages of both,
- * so that what ended there, a role included, is in no calendar either. What waits for both stands once.
+ * Lists what waits for somebody, and then for each company that they administer today: as on the pages of
+ * both, so that what ended there, a role included, is in no calendar either. What waits for both is once.
  */
 const listAllWaiting = async (ctx: Context, actor: Actor): Promise<Waiting[]> => {
   const as = { ...ctx, actor };

@@ -15,7 +15,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { DepartmentMap } from "./department-map.tsx";
 
 type Props = Readonly<{
-  /** What the list is asked besides the department. */
+  /** The list is asked the same, and the department. */
   asked: RouteQuery<typeof companyRoutes.listMarketplaceDepartments>;
   chosen: string | undefined;
   onChoose: (department: string | undefined) => void;
@@ -24,7 +24,7 @@ type Props = Readonly<{
 /** These stand beside the map even where no company is. */
 const overseasDepartments = ["971", "972", "973", "974", "976"];
 
-/** Where the companies are: a map, and the same as a table; one department narrows the list. */
+/** The places of companies on a map, and the same as a table; one department narrows the list. */
 export const MapPanel = ({ asked, chosen, onChoose }: Props) => {
   const { t } = useLingui();
   const departments = useQuery({

@@ -96,7 +96,7 @@ export const askedOf = (filters: Filters) => {
 
 const pageSize = 24;
 
-/** What departments are asked as well: everything but where, and in which order. */
+/** Departments are asked this as well: everything but where, and in which order. */
 export const askedOfPlaces = (filters: Filters) => ({
   text: filters.text.trim().slice(0, 120) || undefined,
   sector: filters.sector,
