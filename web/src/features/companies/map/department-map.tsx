@@ -80,7 +80,7 @@ export const DepartmentMap = ({ counts, chosen, onChoose }: Props) => {
     }
     const isChosen = code === chosen;
     return (
-      <g key={code} className="group cursor-pointer" onClick={() => choose(code)}>
+      <g key={code}>
         <path
           ref={(button) => {
             if (button) buttons.current.set(code, button);
@@ -91,13 +91,14 @@ export const DepartmentMap = ({ counts, chosen, onChoose }: Props) => {
           aria-pressed={isChosen}
           aria-label={called(code)}
           tabIndex={code === stop ? 0 : -1}
+          onClick={() => choose(code)}
           onKeyDown={(event) => move(event, code)}
           onFocus={() => setFocused(code)}
           onBlur={() => setFocused(undefined)}
           strokeWidth={isSmall(outline) ? 1 : 4}
           className={cx(
-            "stroke-paper outline-none transition-colors",
-            isChosen ? "fill-accent" : "fill-accent-soft group-hover:fill-rule-strong",
+            "cursor-pointer stroke-paper outline-none transition-colors",
+            isChosen ? "fill-accent" : "fill-accent-soft hover:fill-rule-strong",
           )}
         >
           <title>{called(code)}</title>
