@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import { path } from "#platform/paths.ts";
 import { isUnfinished, useAuth } from "#platform/session.ts";
-import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { keepAskedAlert } from "./asked-alert.ts";
 
@@ -19,8 +18,8 @@ type Props = { company: { id: string; name: string; slug: string } };
 export const WishButton = ({ company }: Props) => {
   const { t } = useLingui();
   const signedIn = useAuth((auth) => auth.authUserId !== undefined && !isUnfinished(auth));
+  const here = path("/companies/:companySlug", { companySlug: company.slug });
   if (!signedIn) {
-    const here = path("/companies/:companySlug", { companySlug: company.slug });
     return (
       <LinkButton
         icon="bell"
@@ -32,8 +31,13 @@ export const WishButton = ({ company }: Props) => {
       </LinkButton>
     );
   }
+  const closed = (
+    <LinkButton icon="bookmark" to={here}>
+      {t`Ajouter à ma wishlist`}
+    </LinkButton>
+  );
   return (
-    <Suspense fallback={<Button icon="bookmark" busy>{t`Ajouter à ma wishlist`}</Button>}>
+    <Suspense fallback={closed}>
       <WishToggle company={company} />
     </Suspense>
   );
