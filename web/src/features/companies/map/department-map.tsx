@@ -9,11 +9,11 @@ import { mapSize, outlines } from "./outlines.ts";
 /** Departments too small for a finger stand a second time, larger, in the corner where the sea is. */
 const inset = {
   codes: ["75", "92", "93", "94"],
-  x: 60,
-  y: 80,
-  width: 560,
-  height: 600,
-  scale: 5.8,
+  x: 20,
+  y: 20,
+  width: 450,
+  height: 470,
+  scale: 4.6,
 };
 const insetMiddle = { x: 1257, y: 580 };
 
@@ -60,6 +60,11 @@ export const DepartmentMap = ({ counts, chosen, onChoose }: Props) => {
     buttons.current.get(next.code)?.focus();
   };
 
+  /** Those with companies are drawn over the borders of the others. */
+  const emptyFirst = (some: readonly Outline[]): Outline[] => [
+    ...some.filter(([code]) => !counts.has(code)),
+    ...some.filter(([code]) => counts.has(code)),
+  ];
   const called = (code: string): string => {
     const name = departmentName(code);
     return t`${name} (${code}) : ${plural(counts.get(code) ?? 0, { one: "# société", other: "# sociétés" })}`;
@@ -97,7 +102,7 @@ export const DepartmentMap = ({ counts, chosen, onChoose }: Props) => {
           onBlur={() => setFocused(undefined)}
           strokeWidth={isSmall(outline) ? 1 : 4}
           className={cx(
-            "cursor-pointer stroke-paper outline-none transition-colors",
+            "cursor-pointer stroke-accent outline-none transition-colors",
             isChosen ? "fill-accent" : "fill-accent-soft hover:fill-rule-strong",
           )}
         >
@@ -122,7 +127,8 @@ export const DepartmentMap = ({ counts, chosen, onChoose }: Props) => {
       </g>
     );
   };
-  const small = outlines.filter(isSmall);
+  const small = emptyFirst(outlines.filter(isSmall));
+  const large = emptyFirst(outlines.filter((outline) => !isSmall(outline)));
   const focusedPath = outlines.find(([code]) => code === focused);
   const inInset = `translate(${inset.x + inset.width / 2} ${inset.y + inset.height / 2}) scale(${inset.scale}) translate(${-insetMiddle.x} ${-insetMiddle.y})`;
 
@@ -133,7 +139,7 @@ export const DepartmentMap = ({ counts, chosen, onChoose }: Props) => {
       viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
       className="block h-auto w-full"
     >
-      {outlines.filter((outline) => !isSmall(outline)).map(area)}
+      {large.map(area)}
       {small.map(([code, , , path]) => (
         <path
           key={code}

@@ -140,7 +140,7 @@ const DepartmentTable = ({ counts, chosen, onChoose }: TableProps) => {
         <caption className="sr-only">{t`Sociétés par département`}</caption>
         <thead>
           <tr className="border-b border-rule text-ink-3">
-            <th scope="col" className="py-2 text-left font-normal">
+            <th scope="col" className="p-2 text-left font-normal">
               {t`Département`}
             </th>
             <th scope="col" className="py-2 pr-2 text-right font-normal">

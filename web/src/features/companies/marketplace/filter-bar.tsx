@@ -54,7 +54,7 @@ export const FilterBar = ({ filters, change, isMapOpen, onMap }: Props) => {
         />
       )}
       <div className="flex min-h-[38px] flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:col-span-2 lg:col-span-3">
-        <div className="flex flex-wrap gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Switch
             label={t`Levée ouverte`}
             checked={filters.openRound}
@@ -65,11 +65,11 @@ export const FilterBar = ({ filters, change, isMapOpen, onMap }: Props) => {
             checked={filters.marketOpen}
             onChange={(event) => change({ marketOpen: event.target.checked })}
           />
-        </div>
-        <div className="flex flex-wrap items-center gap-4">
-          <Button aria-expanded={isMapOpen} aria-controls="places" onClick={onMap}>
+          <Button size="sm" aria-expanded={isMapOpen} aria-controls="places" onClick={onMap}>
             {t`Carte`}
           </Button>
+        </div>
+        <div className="flex items-center gap-4">
           <SortChoice sort={filters.sort} change={change} />
           <LayoutSwitch />
         </div>
