@@ -35,7 +35,7 @@ export const LinkButton = (props: Props) => {
         search={props.search ?? {}}
         data-act={variant}
         className={style}
-        {...(props.onClick && { onClick: props.onClick })}
+        {...(props.onClick && { onClick: props.onClick, "data-keeps": "" })}
       >
         {content}
       </Link>

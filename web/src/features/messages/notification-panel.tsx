@@ -118,7 +118,9 @@ const NotificationLine = ({ notification, onGo }: NotificationLineProps) => {
             {i18n._(wordsOf(notification, ofName))}
           </span>
           {details.length === 0 ? null : (
-            <span className="block pt-0.5 text-sm text-ink-2 tabular">{details.join(" · ")}</span>
+            <span className="block pt-0.5 text-sm text-ink-2 tabular-nums">
+              {details.join(" · ")}
+            </span>
           )}
           <time dateTime={notification.createdAt} className="block pt-0.5 text-xs text-ink-3">
             {format.instant(notification.createdAt, "medium")}
