@@ -28,6 +28,9 @@ test("a guest who asks to be told of a company is told of it once they have an a
     .getByRole("main")
     .getByRole("link", { name: say("Se connecter", "Sign in") })
     .click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: say("Connexion", "Sign in") }),
+  ).toBeVisible();
   await signIn(page, { say }, { email: person.email, password: phrase });
   await expect(page).toHaveURL(new RegExp(`/companies/${company.slug}$`));
   await expect(
@@ -76,6 +79,9 @@ test("a guest who searches finds their search again, ready to be kept", async ({
     .getByRole("main")
     .getByRole("link", { name: say("Se connecter", "Sign in") })
     .click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: say("Connexion", "Sign in") }),
+  ).toBeVisible();
   await signIn(page, { say }, { email: person.email, password: phrase });
   const name = page.getByLabel(say("Nom de la recherche", "Name of the search"));
   await expect(name).toHaveValue(new RegExp(`^Sonnette${mark}, `));
