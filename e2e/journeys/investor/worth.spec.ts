@@ -191,7 +191,7 @@ test("somebody chooses at what price to count, takes a deal, declares an inherit
   await expect(page).toHaveURL(/costing=LOTS/);
   await expect(
     page.getByRole("table", {
-      name: say("Achats restants : Actions ordinaires", "Purchases left: Actions ordinaires"),
+      name: say("Achats restants : Actions ordinaires", "Purchases still held: Actions ordinaires"),
     }),
   ).toBeVisible();
   await expectSound(page);
