@@ -7,7 +7,7 @@ import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
 import { companyOf } from "../testing/company.ts";
-import { keepAskedAlert } from "./asked-alert.ts";
+import { keepAskedAlert } from "../asked/asked-alert.ts";
 import { addressText } from "./company-facts.tsx";
 import { paragraphsOf, screen as about } from "./company-screen.tsx";
 

@@ -2,6 +2,7 @@ import type { Company } from "@coulisse/contract/companies/company-shapes.schema
 import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import { useQuery } from "@tanstack/react-query";
+import { loadWords } from "#i18n/dictionary.ts";
 import { setTyped } from "#i18n/typed-text.ts";
 import { articlesOfCompany, ArticleSection } from "./article-section.tsx";
 import { companyBySlug } from "#platform/company.ts";
@@ -26,9 +27,13 @@ const pattern = "/companies/:companySlug";
 /** The article that is open over the page. */
 const search = { article: anId, alert: oneOf(["asked"]) };
 
-const AlertAsked = lazy(() =>
-  import("./alert-asked.tsx").then((module) => ({ default: module.AlertAsked })),
-);
+const AlertAsked = lazy(async () => {
+  const [module] = await Promise.all([
+    import("../asked/alert-asked.tsx"),
+    loadWords("companies/asked"),
+  ]);
+  return { default: module.AlertAsked };
+});
 
 const CompanyScreen = () => {
   const { companySlug } = useScreenParams(pattern);

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { path } from "#platform/paths.ts";
 import { isUnfinished, useAuth } from "#platform/session.ts";
 import { LinkButton } from "#ui/link-button.tsx";
-import { keepAskedAlert } from "./asked-alert.ts";
+import { keepAskedAlert } from "../asked/asked-alert.ts";
 
 const WishToggle = lazy(() =>
   import("./wish-toggle.tsx").then((module) => ({ default: module.WishToggle })),
