@@ -60,7 +60,7 @@ export const DepartmentMap = ({ counts, chosen, onChoose }: Props) => {
     buttons.current.get(next.code)?.focus();
   };
 
-  /** Those with companies are drawn over the borders of the others. */
+  /** Departments with companies are drawn over the borders of the others. */
   const emptyFirst = (some: readonly Outline[]): Outline[] => [
     ...some.filter(([code]) => !counts.has(code)),
     ...some.filter(([code]) => counts.has(code)),
