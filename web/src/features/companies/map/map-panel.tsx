@@ -99,7 +99,7 @@ const Overseas = ({ code, count, isChosen, onChoose }: OverseasProps) => {
   if (count === 0 && !isChosen) {
     return (
       <span className={cx(overseasStyle, "border-rule text-ink-3")}>
-        {name} <span>0</span>
+        {name} <span>{count}</span>
       </span>
     );
   }
