@@ -351,7 +351,19 @@ CASE language
     WHEN 'en'::text THEN 'english'::regconfig
     ELSE 'french'::regconfig
 END, search_text(description)), 'D'::"char"))) stored,
-  called text not null generated always as (search_text(name)) stored
+  called text not null generated always as (search_text(name)) stored,
+  department text generated always as (
+CASE
+    WHEN (COALESCE(address_country, 'FR'::text) <> ALL (ARRAY['FR'::text, 'BL'::text, 'GF'::text, 'GP'::text, 'MF'::text, 'MQ'::text, 'NC'::text, 'PF'::text, 'PM'::text, 'RE'::text, 'WF'::text, 'YT'::text])) THEN NULL::text
+    WHEN ((address_postcode IS NULL) OR (address_postcode !~ '^[0-9]{5}$'::text)) THEN NULL::text
+    WHEN (address_postcode = '97133'::text) THEN '977'::text
+    WHEN (address_postcode = '97150'::text) THEN '978'::text
+    WHEN (address_postcode ~ '^(97[1-8]|98[678])'::text) THEN "left"(address_postcode, 3)
+    WHEN (address_postcode ~ '^20[01]'::text) THEN '2A'::text
+    WHEN (address_postcode ~ '^20'::text) THEN '2B'::text
+    WHEN (address_postcode ~ '^(0[1-9]|[1-8][0-9]|9[0-5])'::text) THEN "left"(address_postcode, 2)
+    ELSE NULL::text
+END) stored
 );
 create table company_badges (
   company_id uuid not null,
@@ -1309,7 +1321,8 @@ create table saved_searches (
   badge_id uuid,
   market_open boolean not null default false,
   open_round boolean not null default false,
-  created_at timestamp(3) with time zone not null
+  created_at timestamp(3) with time zone not null,
+  department text
 );
 create table saved_views (
   id uuid not null,
@@ -2450,6 +2463,7 @@ alter table right_waivers add constraint right_waivers_quantity_check CHECK ((qu
 alter table right_waivers add constraint right_waivers_fundraising_id_holder_id_fkey FOREIGN KEY (fundraising_id, holder_id) REFERENCES subscription_rights(fundraising_id, holder_id);
 alter table right_waivers add constraint right_waivers_waived_by_fkey FOREIGN KEY (waived_by) REFERENCES users(id);
 alter table right_waivers add constraint right_waivers_pkey PRIMARY KEY (id);
+alter table saved_searches add constraint saved_searches_department_check CHECK ((department ~ '^(0[1-9]|1[0-9]|2[1-9AB]|[3-8][0-9]|9[0-5]|97[1-8]|98[678])$'::text));
 alter table saved_searches add constraint saved_searches_badge_id_fkey FOREIGN KEY (badge_id) REFERENCES badges(id) ON DELETE CASCADE;
 alter table saved_searches add constraint saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table saved_searches add constraint saved_searches_pkey PRIMARY KEY (id);
@@ -2764,6 +2778,7 @@ CREATE INDEX companies_by_registration ON public.companies USING btree (regexp_r
 CREATE INDEX companies_by_sector ON public.companies USING btree (sector, search_text(name), id);
 CREATE INDEX companies_by_siret ON public.companies USING btree (siret text_pattern_ops);
 CREATE INDEX companies_called ON public.companies USING btree (called, id) WHERE visible_on_marketplace;
+CREATE INDEX companies_department ON public.companies USING btree (department, called, id) WHERE visible_on_marketplace;
 CREATE INDEX companies_found_in ON public.companies USING gin (found_in gin_trgm_ops) WHERE visible_on_marketplace;
 CREATE INDEX companies_found_near ON public.companies USING gin (found_near gin_trgm_ops) WHERE visible_on_marketplace;
 CREATE INDEX companies_found_words ON public.companies USING gin (found_words) WHERE visible_on_marketplace;
@@ -3090,7 +3105,8 @@ create view open_companies as
     found_in,
     found_near,
     found_words,
-    called
+    called,
+    department
    FROM companies
   WHERE (opening_state = 'OPEN'::text);
 create view representatives_now as
@@ -4344,7 +4360,8 @@ CREATE OR REPLACE FUNCTION public.end_push_of_session()
  LANGUAGE plpgsql
 AS $function$
 begin
-  delete from push_subscriptions where session_id = new.id;
+  delete from push_notices n using push_subscriptions s
+    where s.session_id = new.id and n.subscription_id = s.id;
   return null;
 end $function$
 ;

@@ -38,6 +38,7 @@ test("finds who signs in without reading the other people, known or not, with a 
  */
 const counted: Readonly<Record<string, readonly string[]>> = {
   listMarketplace: ["companies"],
+  listMarketplaceDepartments: ["companies"],
   listMarkets: ["companies"],
   listOutbox: ["messages"],
   listUsers: ["users"],

@@ -34,3 +34,40 @@ self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(open(event.notification.data?.path ?? "/"));
 });
+
+/** The page keeps here by which address, key and server this browser was allowed (platform/push.ts). */
+const keptAt = "/push-browser";
+
+/**
+ * The service of the browser gave it another address: the server is told, or nothing would arrive any
+ * more. While nobody is signed in it refuses; the page tells it again once its owner is back.
+ */
+const follow = async ({ newSubscription }) => {
+  const kept = await self.caches.open("push");
+  const former = await (await kept.match(keptAt))?.json();
+  if (former === undefined) return;
+  const { endpoint: formerEndpoint, publicKey, api } = former;
+  const made =
+    newSubscription ??
+    (await self.registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: publicKey,
+    }));
+  const { endpoint } = made;
+  const { p256dh: browserKey, auth: authSecret } = made.toJSON().keys;
+  const answer = await fetch(`${api}/user/me/push-browsers/followed`, {
+    method: "PUT",
+    credentials: "include",
+    headers: { "content-type": "application/json", accept: "application/json" },
+    body: JSON.stringify({ formerEndpoint, endpoint, browserKey, authSecret }),
+  });
+  if (!answer.ok) return;
+  const { items } = await answer.json();
+  // Whoever is signed in may be somebody else: it is kept as it was, for its owner.
+  if (!items.some(({ isThis }) => isThis)) return;
+  await kept.put(keptAt, new Response(JSON.stringify({ ...former, endpoint })));
+};
+
+self.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(follow(event));
+});

@@ -36,14 +36,15 @@ const retype = (field: HTMLInputElement, value: string): void => {
 };
 
 /**
- * A link leads on by itself, but for one that follows what is still to be done: the page that it leads
- * to would know nothing of it.
+ * A link leads on by itself, but for one that keeps something before it goes, or that follows what is
+ * still to be done: the page that it leads to would know nothing of it.
  */
 const pressable = (event: Event): string => {
   const isPlain =
     event instanceof MouseEvent &&
     !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-  return `button, input[type=checkbox]${isPlain && kept.length > 0 ? ", a[href]" : ""}`;
+  const links = kept.length > 0 ? "a[href]" : "a[data-keeps]";
+  return `button, input[type=checkbox]${isPlain ? `, ${links}` : ""}`;
 };
 
 const keep = (event: Event): void => {

@@ -1,3 +1,4 @@
+import { isDepartment } from "@coulisse/domain/departments.ts";
 import { z } from "zod";
 import { imageKeys, marketplaceSorts, sectors } from "./companies.ts";
 import { CompanyCreation, CompanyFields } from "./company-fields.schemas.ts";
@@ -8,6 +9,7 @@ import {
   CompanyCard,
   CompanyImage,
   CompanyRow,
+  MarketplaceDepartments,
   MarketplaceFigures,
   PublicCompany,
   RealEstateFact,
@@ -21,6 +23,16 @@ import { defineTerms } from "../wire/route.ts";
 import { BooleanFromText, byId, Id, Slug } from "../wire/scalars.schemas.ts";
 
 const tag = "companies";
+/** A department by its code: a company is in the one of its seat’s postcode. */
+const Department = z.string().refine(isDepartment, { message: "not a department" });
+/** The marketplace is asked this wherever it is looked at: as a list, or by department. */
+const marketplaceFilters = {
+  text: z.string().max(120).optional(),
+  sector: z.enum(sectors).optional(),
+  badgeId: Id.optional(),
+  marketOpen: BooleanFromText.optional(),
+  openRound: BooleanFromText.optional(),
+};
 const params = byId("companyId");
 const userParams = z.object({ companyId: Id, userId: Id });
 const imageErrors = [
@@ -98,11 +110,8 @@ export const companyTerms = defineTerms({
     summary:
       "The companies visible on the marketplace, found by name, town, sector, number or words",
     query: PageQuery.extend({
-      text: z.string().max(120).optional(),
-      sector: z.enum(sectors).optional(),
-      badgeId: Id.optional(),
-      marketOpen: BooleanFromText.optional(),
-      openRound: BooleanFromText.optional(),
+      ...marketplaceFilters,
+      department: Department.optional(),
       /**
        * The order puts first what answers the text best and has a round or a market open (`best`,
        * where none is named); goes by name; puts first open markets, and of these those with most
@@ -111,6 +120,14 @@ export const companyTerms = defineTerms({
       sort: z.enum(marketplaceSorts).optional(),
     }),
     reply: page(CompanyCard),
+  },
+  listMarketplaceDepartments: {
+    access: ["public"],
+    tag,
+    summary:
+      "How many companies of the marketplace are in each department, of those that are found",
+    query: z.object(marketplaceFilters),
+    reply: MarketplaceDepartments,
   },
   getMarketplaceFigures: {
     access: ["public"],

@@ -81,6 +81,12 @@ export const companyRoutes = defineRoutes<typeof companyTerms>()({
   exportCompanies: listFileRoute("/company"),
   getCompanyBySlug: { method: "GET", path: "/company/slug/{slug}", shows: shown, status: 200 },
   listMarketplace: { method: "GET", path: "/company/marketplace", shows: shown, status: 200 },
+  listMarketplaceDepartments: {
+    method: "GET",
+    path: "/company/marketplace/departments",
+    shows: shown,
+    status: 200,
+  },
   getMarketplaceFigures: {
     method: "GET",
     path: "/company/marketplace/figures",

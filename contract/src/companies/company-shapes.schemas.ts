@@ -79,6 +79,16 @@ export const MarketplaceFigures = z
   .meta({ id: "MarketplaceFigures" });
 export type MarketplaceFigures = z.infer<typeof MarketplaceFigures>;
 
+/** Departments in which companies are found, by their codes; there are never more than France has. */
+export const MarketplaceDepartments = z
+  .object({
+    items: z.array(z.object({ department: z.string(), companyCount: z.int() })),
+    /** Companies abroad, or whose seat is not known. */
+    elsewhereCount: z.int(),
+  })
+  .meta({ id: "MarketplaceDepartments" });
+export type MarketplaceDepartments = z.infer<typeof MarketplaceDepartments>;
+
 /** A card of the marketplace shows these facts of a company. */
 export const CompanyCard = z
   .object({

@@ -24,6 +24,15 @@ const PushBrowsers = z
   })
   .meta({ id: "PushBrowsers" });
 
+const subscription = {
+  /** The address that the browser’s own service gave: https, at a public host. */
+  endpoint: z.string().min(12).max(2_000),
+  /** The keys of the browser (RFC 8291), in base64url. */
+  browserKey: z.string().regex(/^[\w-]{87}=?$/),
+  authSecret: secret(z.string().regex(/^[\w-]{22}(?:==)?$/)),
+};
+const subscriptionErrors = ["push_endpoint_refused", "push_key_refused"] as const;
+
 const tag = "messages";
 
 export const pushTerms = defineTerms({
@@ -36,16 +45,23 @@ export const pushTerms = defineTerms({
   keepPushBrowser: {
     access: ["user"],
     tag,
-    summary: "Has the browser that asks show notifications, as long as its session lasts",
+    summary: "Has the browser that asks show notifications, whenever the caller is signed in there",
+    body: z.strictObject(subscription),
+    reply: PushBrowsers,
+    errors: subscriptionErrors,
+  },
+  followPushBrowser: {
+    access: ["user"],
+    tag,
+    summary:
+      "Has a browser that the caller allowed before show notifications again, at its present address; one that they did not allow stays as it is",
     body: z.strictObject({
-      /** The address that the browser’s own service gave: https, at a public host. */
-      endpoint: z.string().min(12).max(2_000),
-      /** The keys of the browser (RFC 8291), in base64url. */
-      browserKey: z.string().regex(/^[\w-]{87}=?$/),
-      authSecret: secret(z.string().regex(/^[\w-]{22}(?:==)?$/)),
+      /** The address under which the caller allowed it. */
+      formerEndpoint: z.string().min(12).max(2_000),
+      ...subscription,
     }),
     reply: PushBrowsers,
-    errors: ["push_endpoint_refused", "push_key_refused"],
+    errors: subscriptionErrors,
   },
   endPushBrowser: {
     access: ["user"],

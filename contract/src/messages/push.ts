@@ -14,6 +14,12 @@ export const pushRoutes = defineRoutes<typeof pushTerms>()({
     changes: ["notification"],
     status: 200,
   },
+  followPushBrowser: {
+    method: "PUT",
+    path: "/user/me/push-browsers/followed",
+    changes: ["notification"],
+    status: 200,
+  },
   endPushBrowser: {
     method: "DELETE",
     path: "/user/me/push-browsers/{pushBrowserId}",

@@ -1,3 +1,4 @@
+import { isDepartment } from "@coulisse/domain/departments.ts";
 import { z } from "zod";
 import { sectors } from "../companies/companies.ts";
 import { list } from "../wire/page.schemas.ts";
@@ -8,6 +9,7 @@ import { byId, Id, Instant, OneLine } from "../wire/scalars.schemas.ts";
 const Asked = z.strictObject({
   text: z.string().trim().max(120).optional(),
   sector: z.enum(sectors).optional(),
+  department: z.string().refine(isDepartment, { message: "not a department" }).optional(),
   badgeId: Id.optional(),
   marketOpen: z.literal(true).optional(),
   openRound: z.literal(true).optional(),

@@ -5,7 +5,7 @@ import type { Words } from "@coulisse/domain/words.ts";
 
 export const accountTypeWords: Words<AccountType> = {
   fr: { PURE: "Nominatif pur", ADMINISTERED: "Nominatif administré" },
-  en: { PURE: "Registered, kept by the company", ADMINISTERED: "Registered, administered" },
+  en: { PURE: "Pure registered", ADMINISTERED: "Administered registered" },
 };
 
 export const movementTypeWords: Words<MovementType> = {

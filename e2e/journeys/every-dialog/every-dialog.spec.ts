@@ -71,7 +71,7 @@ test("every part that is fetched when it is asked for opens in the built site", 
   await page.getByRole("rowheader").first().getByRole("button").click();
   await press(say("Corriger cette ligne", "Correct this line"));
   await expect(
-    page.getByRole("button", { name: say("Écrire la ligne contraire", "Write the counter-line") }),
+    page.getByRole("button", { name: say("Écrire la ligne contraire", "Enter the counter-line") }),
   ).toBeVisible();
   await page.keyboard.press("Escape");
   await close(page);

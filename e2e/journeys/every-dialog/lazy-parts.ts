@@ -34,6 +34,8 @@ export const lazyParts: Readonly<Record<string, string>> = {
   "features/accounts/sign-in/found-step.tsx": "accounts/sign-on/sign-on.spec.ts",
   "features/accounts/sign-in/second-step.tsx": "accounts/account/account.spec.ts",
   "features/messages/notification-panel.tsx": here,
+  "features/companies/asked/alert-asked.tsx": "investor/asked-alert.spec.ts",
+  "features/companies/map/map-panel.tsx": "investor/places.spec.ts",
   "features/companies/marketplace/keep-search.tsx": "investor/told.spec.ts",
   "features/identity/classes/classes-panel.tsx": here,
   "parts/investor-classes/class-form.tsx": "every-dialog/dialogs.spec.ts",

@@ -182,11 +182,11 @@ test.describe("in the area of the platform", () => {
       say("Le registre n’a pas encore de ligne", "The register has no line yet"),
     );
     await page
-      .getByRole("link", { name: say("Écrire la première ligne", "Write the first line") })
+      .getByRole("link", { name: say("Écrire la première ligne", "Enter the first line") })
       .click();
     await expect(page).toHaveURL(new RegExp(`/companies/${company.slug}/write`));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      say("Écrire un mouvement", "Write a movement"),
+      say("Écrire un mouvement", "Enter a movement"),
     );
   });
 });

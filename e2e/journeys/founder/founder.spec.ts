@@ -231,7 +231,7 @@ test("a founder opens her company and keeps its register herself, with the keybo
     const rows = page.getByRole("region", { name: say("Porteur par porteur", "Holder by holder") });
     await expect(rows.getByRole("row", { name: new RegExp(camille) })).toContainText(figure(9_500));
     await expectSoundHere(page);
-    const write = say("Écrire la division", "Write the split");
+    const write = say("Écrire la division", "Enter the split");
     await push(write);
     await push(write, page.getByRole("dialog"));
     await expectConfirmed();
@@ -313,7 +313,7 @@ test("a founder opens her company and keeps its register herself, with the keybo
       "Prêt de 20 000 € du 2 mars 2026",
     );
     await expectSoundHere(page);
-    const note = say("Noter le nantissement", "Note the pledge");
+    const note = say("Noter le nantissement", "Record the pledge");
     await push(note);
     await push(note, page.getByRole("dialog"));
     await expectConfirmed();
@@ -368,7 +368,7 @@ test("a founder opens her company and keeps its register herself, with the keybo
       dialog.getByLabel(say("Motif de la correction", "Reason for the correction")),
       "Don écrit par erreur",
     );
-    await push(say("Écrire la ligne contraire", "Write the counter-line"), dialog);
+    await push(say("Écrire la ligne contraire", "Enter the counter-line"), dialog);
     await expectConfirmed();
   });
 

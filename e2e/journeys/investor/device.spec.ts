@@ -82,8 +82,57 @@ test("somebody allows their device, chooses what it tells, and is told", async (
       return notifications.map((one) => [one.title, one.body, one.data.path]);
     });
   await expect.poll(shown).toEqual([["Coulisse", body, "/investor/dashboard"]]);
+
+  // The service gives the browser another address: the worker tells the server by itself.
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(async () => {
+    const scope = self as unknown as {
+      registration: { pushManager: { subscribe: () => Promise<unknown> } };
+      dispatchEvent: (event: Event) => boolean;
+    };
+    const { publicKey } = await crypto.subtle.generateKey(
+      { name: "ECDH", namedCurve: "P-256" },
+      true,
+      ["deriveBits"],
+    );
+    const written = (bytes: ArrayBuffer) =>
+      btoa(String.fromCharCode(...new Uint8Array(bytes)))
+        .replaceAll("+", "-")
+        .replaceAll("/", "_")
+        .replace(/=+$/, "");
+    const p256dh = written(await crypto.subtle.exportKey("raw", publicKey));
+    const auth = written(crypto.getRandomValues(new Uint8Array(16)).buffer);
+    scope.registration.pushManager.subscribe = async () => ({
+      endpoint: "https://push.example.org/moved-by-its-service",
+      toJSON: () => ({ keys: { p256dh, auth } }),
+    });
+    scope.dispatchEvent(new Event("pushsubscriptionchange"));
+  });
+  const keptAddress = () =>
+    page.evaluate(async () => {
+      const answer = await (await caches.open("push")).match("/push-browser");
+      const kept = (await answer?.json()) as { endpoint: string } | undefined;
+      return kept?.endpoint;
+    });
+  await expect.poll(keptAddress).toBe("https://push.example.org/moved-by-its-service");
+
+  // Whoever else signs in here is told nothing; its owner is told again without allowing it again.
+  const signOut = () => page.request.delete("/api/auth/token");
+  const allow = page.getByRole("button", {
+    name: say("Autoriser sur cet appareil", "Allow on this device"),
+  });
+  const other = await newAccount(admin, `appareil-autre-${mark}`);
+  await signOut();
+  await page.goto("/sign-in?destination=/investor/notifications");
+  const asked = page.waitForResponse(/push-browsers\/followed$/);
+  await signIn(page, { say }, { email: other.email, password: phrase });
+  expect((await asked).status()).toBe(200);
+  await page.reload();
+  await expect(allow).toBeVisible();
+  await signOut();
+  await page.goto("/sign-in?destination=/investor/notifications");
+  await signIn(page, { say }, { email: person.email, password: phrase });
+  await expect(stop).toBeVisible();
   await stop.click();
-  await expect(
-    page.getByRole("button", { name: say("Autoriser sur cet appareil", "Allow on this device") }),
-  ).toBeVisible();
+  await expect(allow).toBeVisible();
 });

@@ -91,14 +91,14 @@ test("somebody chooses at what price to count, takes a deal, declares an inherit
   await expectSound(page);
 
   const bases = page.getByRole("group", {
-    name: say("À quel prix compter vos actions ?", "At which price to count your shares?"),
+    name: say("À quel prix compter vos actions ?", "At which price should your shares be counted?"),
   });
   await bases.getByRole("radio", { name: say(/^Dernière levée/, /^Last round/) }).check();
   await expect(row).toContainText(say("2 000,00 €", "€2,000.00"));
   await bases.getByRole("radio", { name: say(/^Dernière cession/, /^Last sale/) }).check();
   await expect(row).toContainText(say("3 100,00 €", "€3,100.00"));
 
-  await page.getByRole("button", { name: say("Retenir ce prix", "Take this price") }).click();
+  await page.getByRole("button", { name: say("Retenir ce prix", "Use this price") }).click();
   await expect(row).toContainText(say("3 000,00 €", "€3,000.00"));
   await page
     .getByRole("button", { name: say("Revenir au choix général", "Back to the general choice") })
@@ -137,7 +137,7 @@ test("somebody chooses at what price to count, takes a deal, declares an inherit
   const declare = page.getByRole("dialog", {
     name: say("Déclarer la valeur d’actions reçues", "Declare what shares you received were worth"),
   });
-  await declare.getByLabel(say(/^Valeur de l’ensemble/, /^Value of them all/)).fill("600");
+  await declare.getByLabel(say(/^Valeur de l’ensemble/, /^Total value/)).fill("600");
   await declare.locator('input[type="file"]').setInputFiles({
     name: "declaration.png",
     mimeType: "image/png",
@@ -153,26 +153,26 @@ test("somebody chooses at what price to count, takes a deal, declares an inherit
   await expect(lines).toContainText(say(/Valeur déclarée.: 600,00.€/, /Declared value: €600\.00/));
 
   await page
-    .getByRole("button", { name: say(/^Noter un dividende/, /^Write a dividend down/) })
+    .getByRole("button", { name: say(/^Noter un dividende/, /^Record a dividend/) })
     .click();
   const dividend = page.getByRole("dialog", {
-    name: say("Noter un dividende", "Write a dividend down"),
+    name: say("Noter un dividende", "Record a dividend"),
   });
   await dividend.getByLabel(say(/^Montant avant impôt/, /^Amount before tax/)).fill("81");
   await dividend
-    .getByRole("button", { name: say("Noter ce dividende", "Write this dividend down") })
+    .getByRole("button", { name: say("Noter ce dividende", "Record this dividend") })
     .click();
   await expect(dividend).toBeHidden();
   await expect(table).toContainText(say(/81,00.€ le/, /€81\.00 on/));
 
-  await page.getByRole("button", { name: say(/^Saisir un prix/, /^Type a price/) }).click();
-  const typed = page.getByRole("dialog", { name: say("Saisir un prix", "Type a price") });
+  await page.getByRole("button", { name: say(/^Saisir un prix/, /^Enter a price/) }).click();
+  const typed = page.getByRole("dialog", { name: say("Saisir un prix", "Enter a price") });
   await typed.getByLabel(say(/^Prix d’une action/, /^Price per share/)).fill("20");
   await typed.getByLabel(say(/^D’où il vient/, /^Where it comes from/)).fill("Expertise");
   await typed.getByRole("button", { name: say("Enregistrer ce prix", "Save this price") }).click();
   await expect(typed).toBeHidden();
   await bases
-    .getByRole("radio", { name: say(/^Prix que vous saisissez/, /^Price that you type/) })
+    .getByRole("radio", { name: say(/^Prix que vous saisissez/, /^Price that you enter/) })
     .check();
   await expect(row).toContainText(say("4 000,00 €", "€4,000.00"));
 
@@ -191,7 +191,7 @@ test("somebody chooses at what price to count, takes a deal, declares an inherit
   await expect(page).toHaveURL(/costing=LOTS/);
   await expect(
     page.getByRole("table", {
-      name: say("Achats restants : Actions ordinaires", "Purchases left: Actions ordinaires"),
+      name: say("Achats restants : Actions ordinaires", "Purchases still held: Actions ordinaires"),
     }),
   ).toBeVisible();
   await expectSound(page);

@@ -61,7 +61,7 @@ export const confirmMovement = async (
   const dialog = page.getByRole("dialog", {
     name: say(
       `Écrire la ligne n° ${number} du registre ?`,
-      `Write line no. ${number} of the register?`,
+      `Enter line no. ${number} in the register?`,
     ),
   });
   await read(dialog);

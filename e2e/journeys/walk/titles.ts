@@ -8,7 +8,7 @@ const market: Title = ["Marché secondaire", "Secondary market"];
 const rounds: Title = ["Levées de fonds", "Fundraising"];
 const articles: Title = ["Articles", "Articles"];
 const newArticle: Title = ["Nouvel article", "New article"];
-const registerHealth: Title = ["Santé du registre", "Health of the register"];
+const registerHealth: Title = ["Santé du registre", "Register health"];
 const contracts: Title = ["Contrats", "Contracts"];
 const formalities: Title = ["Formalités", "Formalities"];
 const deal: Title = [/^Cession de \d+ actions$/, /^Sale of \d+ shares$/];
@@ -36,7 +36,7 @@ export const titles: Readonly<Record<SitePath, Title>> = {
   "/investor/documents": ["Mes documents", "My documents"],
   "/investor/taxes": ["Mes impôts", "My taxes"],
   "/investor/formalities": ["Mes formalités", "My formalities"],
-  "/investor/journal": ["Journal des actionnaires", "Shareholders journal"],
+  "/investor/journal": ["Journal des actionnaires", "Shareholders’ journal"],
   "/investor/wishlist": ["Ma wishlist", "My wishlist"],
   "/investor/portfolio": ["Mon portefeuille d’actions", "Equity portfolio"],
   "/investor/wallet": ["Mon portefeuille espèces", "Cash wallet"],
@@ -59,7 +59,7 @@ export const titles: Readonly<Record<SitePath, Title>> = {
   "/companies/:companySlug/dashboard": dashboard,
   "/companies/:companySlug/cap-table": ["Table de capitalisation", "Cap table"],
   "/companies/:companySlug/register": ["Registre des mouvements", "Register of movements"],
-  "/companies/:companySlug/write": ["Écrire un mouvement", "Write a movement"],
+  "/companies/:companySlug/write": ["Écrire un mouvement", "Enter a movement"],
   "/companies/:companySlug/operations": [
     "Opérations sur une catégorie",
     "Operations on a category",

@@ -368,6 +368,7 @@ export type Companies = {
   found_near: GeneratedAlways<string>;
   found_words: GeneratedAlways<string>;
   called: GeneratedAlways<string>;
+  department: GeneratedAlways<string | null>;
 };
 
 export type CompanyBadges = {
@@ -1411,6 +1412,7 @@ export type SavedSearches = {
   market_open: Generated<boolean>;
   open_round: Generated<boolean>;
   created_at: Date;
+  department: string | null;
 };
 
 export type SavedViews = {

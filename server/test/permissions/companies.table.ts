@@ -13,6 +13,7 @@ export const companiesTable = readTable(`
   listMyCompanies  -        401    403         200   200   200          200    200        200      200      200    200
   listPublicCompanies         -        200    200         200   200   200          200    200        200      200      200    200
   listMarketplace             -        200    200         200   200   200          200    200        200      200      200    200
+  listMarketplaceDepartments  -        200    200         200   200   200          200    200        200      200      200    200
   getMarketplaceFigures       -        200    200         200   200   200          200    200        200      200      200    200
   createCompany               -        401    403         403   403   403          403    403        403      403      403    201
   listCompanies               -        401    403         403   403   403          403    403        403      403      403    200
@@ -61,6 +62,7 @@ export const companiesCalls: Calls<typeof companyRoutes> = {
   listMyCompanies: () => ({}),
   listPublicCompanies: () => ({}),
   listMarketplace: () => ({}),
+  listMarketplaceDepartments: () => ({}),
   getMarketplaceFigures: () => ({}),
   createCompany: () => ({ body: { name: randomUUID(), sector: "food", legalForm: "SAS" } }),
   listCompanies: () => ({}),

@@ -12,6 +12,8 @@ type Props = {
   wide?: boolean;
   className?: string;
   search?: Readonly<Record<string, unknown>>;
+  /** Called before the page goes, to keep something. */
+  onClick?: () => void;
 } & (
   { to: string; href?: never; download?: never } | { href: string; to?: never; download?: boolean }
 );
@@ -28,7 +30,13 @@ export const LinkButton = (props: Props) => {
   );
   if (props.to !== undefined) {
     return (
-      <Link to={props.to} search={props.search ?? {}} data-act={variant} className={style}>
+      <Link
+        to={props.to}
+        search={props.search ?? {}}
+        data-act={variant}
+        className={style}
+        {...(props.onClick && { onClick: props.onClick, "data-keeps": "" })}
+      >
         {content}
       </Link>
     );

@@ -48,7 +48,9 @@ test("somebody new proves who they are", async ({ page, say, admin, mark }) => {
   await test.step("begins with the keyboard alone", async () => {
     await tabTo(
       page,
-      page.getByRole("button", { name: say("Commencer la vérification", "Start the check") }),
+      page.getByRole("button", {
+        name: say("Commencer la vérification", "Start the verification"),
+      }),
     );
     await page.keyboard.press("Enter");
     await expect(status).toContainText(say("n’est pas encore vérifiée", "is not verified yet"));

@@ -29,7 +29,7 @@ test("a line is corrected with the keyboard alone", async ({ page, admin, say, m
     name: say(`Corriger la ligne n° ${number} ?`, `Correct line no. ${number}?`),
   });
   const submit = dialog.getByRole("button", {
-    name: say("Écrire la ligne contraire", "Write the counter-line"),
+    name: say("Écrire la ligne contraire", "Enter the counter-line"),
   });
   await expect(submit).toBeVisible();
   await tabTo(page, submit);

@@ -55,7 +55,9 @@ test("shares are pledged, then released by a line that names the pledge", async 
     .fill(dayIn(0).split("-").toReversed().join("/"));
   await page.getByLabel(say("Créance garantie", "Secured debt")).fill("Prêt du 2 mars 2026");
   await quantity.fill("140");
-  const note = page.getByRole("button", { name: say("Noter le nantissement", "Note the pledge") });
+  const note = page.getByRole("button", {
+    name: say("Noter le nantissement", "Record the pledge"),
+  });
   await note.click();
   await expect(quantity).toHaveAttribute("aria-invalid", "true");
   await quantity.fill("40");
@@ -77,7 +79,7 @@ test("shares are pledged, then released by a line that names the pledge", async 
   await note.click();
   const asked = page.getByRole("dialog", { name: say(/ligne n° 2/, /line no\. 2/) });
   await asked
-    .getByRole("button", { name: say("Noter le nantissement", "Note the pledge") })
+    .getByRole("button", { name: say("Noter le nantissement", "Record the pledge") })
     .click();
   await expect(
     page.getByRole("region", {

@@ -33,7 +33,7 @@ test("shares are split ten for one in one bundle of lines, and the split is undo
   await page.goto(address);
   await page.getByLabel(say("Date de la décision", "Date of the decision")).fill(typed(dayIn(-1)));
   const written = page.getByRole("region", {
-    name: say("Ce qui sera écrit", "What will be written"),
+    name: say("Ce qui sera écrit", "What will be entered"),
   });
   await expect(written).toContainText(/Lignes, toutes ensemble\s*4|Lines, all together\s*4/);
   const holders = page.getByRole("region", {
@@ -42,7 +42,7 @@ test("shares are split ten for one in one bundle of lines, and the split is undo
   await expect(holders.getByRole("row").nth(1)).toContainText(/205 → 2.050/);
   const reason = say("Motif de ce qui manque", "Reason why it is missing");
   await page.getByLabel(reason).fill("Procès-verbal au siège");
-  const confirm = say("Écrire la division", "Write the split");
+  const confirm = say("Écrire la division", "Enter the split");
   await page.getByRole("button", { name: confirm }).click();
   const asked = page.getByRole("dialog", { name: say(/lignes n° 3 à 6/, /lines no\. 3 to 6/) });
   await expect(asked.getByRole("row", { name: /Total/ })).toContainText(/3.050/);
@@ -63,7 +63,7 @@ test("shares are split ten for one in one bundle of lines, and the split is undo
   });
   await undo.getByLabel(say("Motif de la correction", "Reason for the correction")).fill("Erreur");
   await undo
-    .getByRole("button", { name: say("Écrire les lignes contraires", "Write the counter-lines") })
+    .getByRole("button", { name: say("Écrire les lignes contraires", "Enter the counter-lines") })
     .click();
   await expect(page.getByText(say("Corrigée depuis", "Corrected since"))).toBeVisible();
   await page.goto(`/companies/${company.slug}/cap-table`);

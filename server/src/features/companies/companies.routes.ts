@@ -24,6 +24,7 @@ import {
 import {
   getMarketplaceFigures,
   listMarketplace,
+  listMarketplaceDepartments,
 } from "#features/companies/pages/company-cards.queries.ts";
 import { touchesFacts } from "#features/companies/company-rights.queries.ts";
 import { deleteImage, replaceImages } from "#features/companies/images/company-images.commands.ts";
@@ -52,6 +53,9 @@ export const companyBindings = bind(companyRoutes, {
     handle: ({ ctx, params }) => getCompanyBySlug(ctx, params.slug),
   },
   listMarketplace: { handle: ({ ctx, query }) => listMarketplace(ctx, query) },
+  listMarketplaceDepartments: {
+    handle: ({ ctx, query }) => listMarketplaceDepartments(ctx, query),
+  },
   getMarketplaceFigures: { handle: ({ ctx }) => getMarketplaceFigures(ctx) },
   getCompany: { handle: ({ ctx, params }) => getCompany(ctx, params.companyId) },
   listCapitalDeclarations: {

@@ -2,6 +2,7 @@ import type { DealState } from "@coulisse/contract/market/market.ts";
 import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts";
 import { sql } from "kysely";
 import { write, type Context, type Writing } from "#platform/context.ts";
+import { toWire } from "#platform/wire.ts";
 import { dayOf } from "#platform/clock.ts";
 import { tell } from "#features/messages/news.commands.ts";
 import { findClause } from "#features/market/clauses/clauses.queries.ts";
@@ -60,7 +61,18 @@ const tellUser = (
   tell(w, {
     userId: reader.userId,
     kind,
-    facts: { company: row.company },
+    facts: {
+      company: row.company,
+      quantity: toWire(row.quantity),
+      amountCents: toWire(
+        reader.side === "BUYER"
+          ? row.amount_cents + row.fee_cents + row.duty_cents
+          : row.amount_cents,
+      ),
+      ...(kind === "deal_over" || kind === "deal_settled"
+        ? { on: dayOf(row.settled_at ?? row.ended_at ?? w.clock.now()) }
+        : { until: row.due_at.toISOString() }),
+    },
     path,
     mail: ({ locale }, url) => marketMail(kind, toNews(w, row, reader), { locale, url }),
   });

@@ -33,9 +33,13 @@ export const fold = (text: string): string =>
     .map((word) => shortForms[word] ?? word)
     .join(" ");
 
-const readPlaces = async (): Promise<Place[]> => {
+const readCommunes = async (): Promise<Commune[]> => {
   const file = import.meta.resolve("@etalab/decoupage-administratif/data/communes.json");
-  const communes = JSON.parse(await readFile(new URL(file), "utf8")) as Commune[];
+  return JSON.parse(await readFile(new URL(file), "utf8")) as Commune[];
+};
+
+const readPlaces = async (): Promise<Place[]> => {
+  const communes = await readCommunes();
   const divided = new Set(communes.map(({ commune }) => commune));
   const nameOf = new Map(communes.map(({ code, nom }) => [code, nom]));
   // Paris, Lyon and Marseille are in by their arrondissements, which have the postcodes.
@@ -62,4 +66,21 @@ let places: Promise<readonly Place[]> | undefined;
 export const allPlaces = (): Promise<readonly Place[]> => {
   places ??= readPlaces();
   return places;
+};
+
+let names: Promise<ReadonlyMap<string, string>> | undefined;
+
+/** The code of a commune that has joined another stays its own; one of today comes before it. */
+const readNames = async (): Promise<ReadonlyMap<string, string>> => {
+  const communes = await readCommunes();
+  const isToday = ({ type }: Commune): boolean =>
+    type === "commune-actuelle" || type === "arrondissement-municipal";
+  const inOrder = [...communes.filter((one) => !isToday(one)), ...communes.filter(isToday)];
+  return new Map(inOrder.map(({ code, nom }) => [code, nom.replace("Arrond", "arrond")]));
+};
+
+/** The name of the commune that has a code; null where the directory has no such code. */
+export const communeOf = async (code: string): Promise<string | null> => {
+  names ??= readNames();
+  return (await names).get(code) ?? null;
 };

@@ -47,6 +47,27 @@ it("says how many wait, leads where one of them points and marks it as read", as
   expect(server.lastOf(messageRoutes.readNotifications)?.body).toEqual({ ids: [told.id] });
 });
 
+it("says how many shares, how much and until when, where the notice has it", async () => {
+  const deal = {
+    ...told,
+    kind: "deal_waits_for_you",
+    facts: {
+      company: "Les Petites Tables",
+      quantity: 120,
+      amountCents: 292_320,
+      until: "2026-11-28T23:00:00.000Z",
+    },
+  };
+  const old = { ...deal, id: told.id.replace("51", "54"), facts: { company: "Halage" } };
+  tells([deal, old], 2);
+  await open(/2 non lues/);
+  const link = await screen.findByRole("link", { name: /Les Petites Tables/ });
+  expect(link.textContent).toContain(
+    "120 actions · 2\u00a0923,20\u00a0€ · jusqu’au 28 nov. 2026 à 23\u00a0h\u00a059",
+  );
+  expect(screen.getByRole("link", { name: /Halage/ }).textContent).not.toContain("·");
+});
+
 it("marks all as read at once", async () => {
   tells([told], 1);
   server.answers(messageRoutes.readNotifications, { unreadCount: 0 });

@@ -11,6 +11,7 @@ import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useDetails } from "./notification-details.ts";
 import { wordsOf } from "./notification-words.ts";
 import { asRead, notificationPages } from "./notifications.queries.ts";
 
@@ -98,6 +99,7 @@ const NotificationLine = ({ notification, onGo }: NotificationLineProps) => {
   const { t, i18n } = useLingui();
   const format = useFormats();
   const ofName = useOfName();
+  const details = useDetails()(notification);
   const isNew = notification.readAt === null;
   return (
     <li className="border-b border-rule last:border-b-0">
@@ -115,6 +117,11 @@ const NotificationLine = ({ notification, onGo }: NotificationLineProps) => {
             {isNew ? <span className="sr-only">{t`Non lue :`} </span> : null}
             {i18n._(wordsOf(notification, ofName))}
           </span>
+          {details.length === 0 ? null : (
+            <span className="block pt-0.5 text-sm text-ink-2 tabular-nums">
+              {details.join(" · ")}
+            </span>
+          )}
           <time dateTime={notification.createdAt} className="block pt-0.5 text-xs text-ink-3">
             {format.instant(notification.createdAt, "medium")}
           </time>

@@ -9,6 +9,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { ResourceForm } from "#parts/forms/resource-form.tsx";
+import { Term } from "#parts/terms/term.tsx";
 import { path } from "#platform/paths.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
@@ -82,6 +83,10 @@ const AccountFields = () => {
         help={t`Administré : un intermédiaire tient le compte pour le porteur. L’attestation le dit.`}
         options={accountTypes.map((value) => ({ value, label: names[value] }))}
       />
+      <p className="-mt-2 flex flex-wrap items-center gap-x-4 text-sm text-ink-3">
+        <Term name="pureAccount">{names.PURE}</Term>
+        <Term name="administeredAccount">{names.ADMINISTERED}</Term>
+      </p>
       <TextAreaField
         name="note"
         label={t`Note`}

@@ -113,6 +113,7 @@ type ProvidedRegistration = Readonly<{
   lastName: string;
   email: string | null;
   birthOn: string | null;
+  birthPlace: string | null;
   birthCountry: string | null;
 }>;
 
@@ -127,6 +128,7 @@ export const insertProvidedRegistration = (w: Writing, registration: ProvidedReg
       last_name: registration.lastName,
       email: registration.email,
       birth_on: registration.birthOn,
+      birth_place: registration.birthPlace,
       birth_country: registration.birthCountry,
       locale: w.locale,
       created_at: w.clock.now(),

@@ -64,6 +64,22 @@ export const writeFacts = async (
     .execute();
 };
 
+type Birth = Readonly<Record<"birthOn" | "birthPlace" | "birthCountry", string | null>>;
+
+/** Writes of a birth what the account does not know, and nothing else. */
+export const fillBirth = async (
+  w: Writing,
+  id: string,
+  { birthOn, birthPlace, birthCountry }: Birth,
+): Promise<void> => {
+  await sql`update users set birth_on = coalesce(birth_on, ${birthOn}::date),
+      birth_place = coalesce(birth_place, ${birthPlace}),
+      birth_country = coalesce(birth_country, ${birthCountry}), version = version + 1
+    where id = ${id} and (birth_on is null and ${birthOn}::date is not null
+      or birth_place is null and ${birthPlace}::text is not null
+      or birth_country is null and ${birthCountry}::text is not null)`.execute(w.db);
+};
+
 type Change = Partial<{
   state: string;
   email: string | null;

@@ -11,10 +11,11 @@ import type { Tokens } from "#platform/session-cookies.ts";
 import { hashToken } from "#platform/tokens.ts";
 import type { SignOnPerson } from "#providers/sign-on/sign-on.ts";
 import { openSession } from "#features/accounts/sign-in/sessions.commands.ts";
+import { readStatedBirth } from "#features/accounts/people/stated-births.queries.ts";
 import { readUser } from "#features/accounts/people/people.queries.ts";
 import { keepIdToken } from "#features/accounts/sign-on/departures.store.ts";
 import { spendFlow, type SpentFlow } from "#features/accounts/sign-on/flows.store.ts";
-import { attachIdentity } from "#features/accounts/sign-on/identities.commands.ts";
+import { attachIdentity, fillBirthOf } from "#features/accounts/sign-on/identities.commands.ts";
 import {
   findBySubject,
   insertIdentity,
@@ -30,7 +31,6 @@ import {
   signOnProblem,
 } from "#features/accounts/sign-on/services.queries.ts";
 import {
-  birthCountryOf,
   codeOfAnswer,
   keptClaims,
   mayEnter,
@@ -97,7 +97,7 @@ const beginRegistration = async (
     lastName: asOneLine(person.familyName ?? ""),
     email: person.email,
     birthOn: wholeBirthDate(person.birthdate),
-    birthCountry: birthCountryOf(person.birthcountry),
+    ...(await readStatedBirth(person)),
   });
   const { issuer, subject } = person;
   const claims = keptClaims(person);
@@ -122,6 +122,7 @@ const accountOf = async (
   if (!mayEnter(known.state)) throw new Problem("account_closed");
   const isStillTheirs = await touchIdentity(w, known.id, keptClaims(person));
   if (!isStillTheirs) throw new Problem("sign_on_expired");
+  await fillBirthOf(w, known.user_id, person);
   return known.user_id;
 };
 

@@ -6,7 +6,8 @@ import { requireActor, write, type Context, type Writing } from "#platform/conte
 import { brokenConstraint, invariant, Problem } from "#platform/problem.ts";
 import { hashToken } from "#platform/tokens.ts";
 import type { SignOnPerson } from "#providers/sign-on/sign-on.ts";
-import { lockUser } from "#features/accounts/people/users.store.ts";
+import { fillBirth, lockUser } from "#features/accounts/people/users.store.ts";
+import { readStatedBirth } from "#features/accounts/people/stated-births.queries.ts";
 import { endOtherSessions } from "#features/accounts/sign-in/sessions.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { tellAdministrators } from "#features/accounts/factors/administrators-told.commands.ts";
@@ -23,7 +24,7 @@ import {
   type IdentityRow,
 } from "#features/accounts/sign-on/identities.store.ts";
 import { identityMail } from "#features/accounts/sign-on/mails/identity-mail.ts";
-import { keptClaims } from "#features/accounts/sign-on/sign-on.rules.ts";
+import { keptClaims, wholeBirthDate } from "#features/accounts/sign-on/sign-on.rules.ts";
 
 type Change = Readonly<{ userId: string; provider: SignOnProvider }>;
 
@@ -76,6 +77,16 @@ export const attachIdentity = async (
   await attachFirstIdentity(w, { userId, provider, person });
 };
 
+/** Takes of a birth what nobody wrote from who has proved it; what is written stays. */
+export const fillBirthOf = async (
+  w: Writing,
+  userId: string,
+  person: SignOnPerson,
+): Promise<void> => {
+  const birthOn = wholeBirthDate(person.birthdate);
+  await fillBirth(w, userId, { birthOn, ...(await readStatedBirth(person)) });
+};
+
 /** The same for who has no session yet: their account was opened for them in this transaction. */
 export const attachFirstIdentity = async (
   w: Writing,
@@ -92,6 +103,7 @@ export const attachFirstIdentity = async (
     const claims = keptClaims(person);
     await insertIdentity(w, { userId, provider, issuer, subject, claims }).catch(refuseSecond);
   }
+  await fillBirthOf(w, userId, person);
   await tellOwner(w, { userId, provider }, "linked");
 };
 

@@ -62,9 +62,5 @@ export const wholeBirthDate = (birthdate: string | null): string | null => {
   return isReal ? birthdate : null;
 };
 
-/** INSEE's code of France; of the other countries only the claims keep the code. */
-export const birthCountryOf = (code: string | null): string | null =>
-  code === "99100" ? "FR" : null;
-
 /** Accounts that are neither open nor on the way to it let nobody in. */
 export const mayEnter = (state: string): boolean => state === "ACTIVE" || state === "REGISTERING";

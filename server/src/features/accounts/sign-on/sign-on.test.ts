@@ -94,6 +94,17 @@ test("a person whom FranceConnect names begins a registration with the names of 
     emailVerified: false,
     hasCredentials: false,
   });
+  // Where one was born is proved as well: nobody is asked for it again.
+  const account = (await client.get(`/user/${me.id}`)).body;
+  expect(account).toMatchObject({
+    birthOn: "1962-08-24",
+    birthPlace: "Paris 7e arrondissement",
+    birthCountry: "FR",
+  });
+  const locked = account.lockedFacts.filter(({ by }: { by: string }) => by === "STATED");
+  expect(locked.map(({ field }: { field: string }) => field)).toEqual(
+    expect.arrayContaining(["birthOn", "birthPlace", "birthCountry"]),
+  );
   const [mail] = await messagesTo(world, "angela.dubois@exemple.example");
   expect(mail?.template).toBe("sign_up_welcome");
   const token = linkTokenIn(mail?.text ?? "");
@@ -115,9 +126,35 @@ test("a person whom FranceConnect names begins a registration with the names of 
   expect(known.body).toMatchObject({ user: { id: me.id }, redirectUrl: "/marketplace" });
 });
 
-test("a birth without a day is kept as it was said", async () => {
-  const { body } = await signOn(newGuest(), "franceconnect", 1);
+test("a birth without a day is kept as it was said, and one abroad is asked for its town", async () => {
+  const client = newGuest();
+  const { body } = await signOn(client, "franceconnect", 1);
   expect(body.registration.birthDate).toBe("1978-00-00");
+  await openAccount(client, { email: "nee-ailleurs@exemple.example" }, "06 12 34 56 02");
+  const { id } = (await client.get("/user/me")).body;
+  const account = (await client.get(`/user/${id}`)).body;
+  expect(account).toMatchObject({ birthOn: null, birthPlace: null, birthCountry: "ML" });
+  const fields = account.lockedFacts.map(({ field }: { field: string }) => field);
+  expect(fields).toContain("birthCountry");
+  expect(fields).not.toContain("birthPlace");
+});
+
+test("an account that FranceConnect is linked to learns what it did not know of a birth, and keeps the rest", async () => {
+  const helene = await world.signedIn(world.people.helene.email);
+  const path = `/user/${world.people.helene.id}`;
+  const before = (await helene.get(path)).body;
+  expect(before).toMatchObject({ birthOn: null, birthPlace: null, birthCountry: null });
+  expect((await helene.call("PATCH", path, { birthPlace: "Vaise" })).status).toBe(200);
+  const { body } = await helene.get("/auth/oauth/franceconnect?link=true");
+  const person = { ...somebody(), familyName: before.lastName, givenName: before.firstName };
+  const answer = await createVisitor().signInAt(body.redirectUrl, person);
+  expect((await helene.get(`/auth/oauth/franceconnect/callback${answer}`)).status).toBe(200);
+  expect((await helene.get(path)).body).toMatchObject({
+    birthOn: "1985-05-17",
+    birthPlace: "Vaise",
+    birthCountry: "FR",
+    version: before.version + 2,
+  });
 });
 
 test("Google gives what is still to be said, and an address that it vouches for", async () => {

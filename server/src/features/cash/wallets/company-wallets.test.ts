@@ -108,7 +108,10 @@ test("a payout is checked by a person, leaves in a file, and is paid by a statem
   expect(await balance()).toEqual([60_000, 0]);
   await world.runJobs();
   const { items } = (await helene.get("/notifications")).body;
-  expect(items[0]).toMatchObject({ kind: "withdrawal_paid", facts: { name } });
+  expect(items[0]).toMatchObject({
+    kind: "withdrawal_paid",
+    facts: { name, amountCents: 40_000, on: expect.stringMatching(/^\d{4}-/) },
+  });
   expect(items[0].path).toMatch(/^\/companies\/.+\/wallet$/);
   expect(await differences(admin)).toEqual([]);
 });
@@ -149,7 +152,10 @@ test("a payout that is refused is told with its reason, and the money is the com
   expect(await balance()).toEqual([99_000, 0]);
   await world.runJobs();
   const { items } = (await helene.get("/notifications")).body;
-  expect(items[0]).toMatchObject({ kind: "withdrawal_refused", facts: { name } });
+  expect(items[0]).toMatchObject({
+    kind: "withdrawal_refused",
+    facts: { name, amountCents: 3_000, on: expect.stringMatching(/^\d{4}-/) },
+  });
 });
 
 test.each([

@@ -52,6 +52,7 @@ const tellOwner = async (
         amountCents: toWire(cents),
         amount: formatAmount(cents, locale),
         own: userId === owner.holderId ? 1 : 0,
+        on,
       }),
       path,
       mail: (to, url) =>

@@ -14,7 +14,7 @@ export const walletRefusals = {
     title: { fr: "Période à corriger", en: "Period to be corrected" },
     description: {
       fr: "Un relevé va d’un premier jour à un dernier, qui le suit et n’est pas après aujourd’hui.",
-      en: "A statement goes from a first day to a last one, which follows it and is not after today.",
+      en: "The last day of a statement must follow the first one and must not be later than today.",
     },
   },
   statement_too_long: {
@@ -46,7 +46,7 @@ export const walletRefusals = {
     title: { fr: "IBAN incorrect", en: "Wrong IBAN" },
     description: {
       fr: "Cet IBAN n’est pas juste : vérifiez chaque caractère.",
-      en: "This IBAN is not right: check every character.",
+      en: "This IBAN is not valid: check every character.",
     },
   },
   identity_not_validated: {
@@ -86,15 +86,15 @@ export const walletRefusals = {
     title: { fr: "Retrait en cours", en: "Withdrawal on its way" },
     description: {
       fr: "Ce retrait est déjà transmis à la banque ou terminé : il ne peut plus être annulé.",
-      en: "This withdrawal went to the bank or is done: it can no longer be cancelled.",
+      en: "This withdrawal has gone to the bank or is complete: it can no longer be cancelled.",
     },
   },
   withdrawal_checked: {
     status: 409,
-    title: { fr: "Déjà vérifié", en: "Checked already" },
+    title: { fr: "Déjà vérifié", en: "Already checked" },
     description: {
       fr: "Quelqu’un s’est déjà prononcé sur ce retrait.",
-      en: "Somebody has decided about this withdrawal already.",
+      en: "Somebody has already decided on this withdrawal.",
     },
   },
   withdrawal_reason_missing: {
@@ -110,7 +110,7 @@ export const walletRefusals = {
     title: { fr: "Rien à virer", en: "Nothing to transfer" },
     description: {
       fr: "Aucun retrait n’attend d’être transmis à la banque.",
-      en: "No withdrawal waits to be sent to the bank.",
+      en: "No withdrawal is waiting to be sent to the bank.",
     },
   },
   transfer_file_not_found: {
@@ -123,7 +123,7 @@ export const walletRefusals = {
   },
   transfer_file_paid: {
     status: 409,
-    title: { fr: "Fichier déjà exécuté", en: "File carried out already" },
+    title: { fr: "Fichier déjà exécuté", en: "File already carried out" },
     description: {
       fr: "La banque a exécuté des virements de ce fichier : il ne peut plus être retiré.",
       en: "The bank has executed bank transfers from this file: it can no longer be recalled.",
@@ -131,10 +131,10 @@ export const walletRefusals = {
   },
   transfer_file_downloaded: {
     status: 409,
-    title: { fr: "Fichier déjà téléchargé", en: "File downloaded already" },
+    title: { fr: "Fichier déjà téléchargé", en: "File already downloaded" },
     description: {
       fr: "Ce fichier a déjà été téléchargé : donné deux fois à la banque, il paierait deux fois. S’il ne lui est jamais parvenu, retirez-le et faites-en un autre.",
-      en: "This file was downloaded before: a bank that is given it twice may pay twice. If it never reached the bank, recall it and make another.",
+      en: "This file has already been downloaded: a bank that receives it twice may pay twice. If it never reached the bank, recall it and make another.",
     },
   },
   transfer_file_changed: {
@@ -155,7 +155,7 @@ export const walletRefusals = {
   },
   bank_line_decided: {
     status: 409,
-    title: { fr: "Déjà réglée", en: "Settled already" },
+    title: { fr: "Déjà réglée", en: "Already settled" },
     description: {
       fr: "Cet argent a déjà été attribué.",
       en: "This money has already been assigned.",
@@ -190,7 +190,7 @@ export const walletRefusals = {
     title: { fr: "Nom à vérifier", en: "Name to be checked" },
     description: {
       fr: "Un nom proche de celui du titulaire figure au registre des gels : dites d’abord, sur sa fiche, s’il s’agit d’une autre personne.",
-      en: "A name like the holder’s is in the register of asset freezes: say first, on their page, whether it is another person.",
+      en: "A name like the holder’s is in the asset-freeze register: first say, on their page, whether it is another person.",
     },
   },
   iban_not_paid_to: {

@@ -44,7 +44,7 @@ export const openingRefusals = {
   },
   opening_paper_missing: {
     status: 422,
-    title: { fr: "Pièce manquante", en: "Paper missing" },
+    title: { fr: "Pièce manquante", en: "Document missing" },
     description: {
       fr: "Joignez l’extrait Kbis si vous représentez la société, ou le pouvoir si vous êtes mandaté.",
       en: "Attach the Kbis extract if you represent the company, or the power of attorney if you were named.",

@@ -2,6 +2,7 @@ import type { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import type {
   CompanyCard,
   CompanyRow,
+  MarketplaceDepartments,
   MarketplaceFigures,
 } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
@@ -61,13 +62,18 @@ export const toCard = (
 });
 
 type MarketplaceQuery = ParsedQuery<(typeof companyRoutes)["listMarketplace"]>;
+type Filters = ParsedQuery<(typeof companyRoutes)["listMarketplaceDepartments"]> &
+  Pick<MarketplaceQuery, "department">;
 
-const listed = (ctx: Context, query: MarketplaceQuery) =>
+const listed = (ctx: Context, query: Filters) =>
   // Whatever is on the marketplace is open, as a constraint of the table says.
   ctx.db
     .selectFrom("companies as c")
     .where("c.visible_on_marketplace", "=", true)
     .$if(query.sector !== undefined, (q) => q.where("c.sector", "=", query.sector ?? ""))
+    .$if(query.department !== undefined, (q) =>
+      q.where("c.department", "=", query.department ?? ""),
+    )
     .$if(query.marketOpen !== undefined, (q) =>
       q.where("c.secondary_market_status", "=", query.marketOpen ? "OPEN" : "CLOSED"),
     )
@@ -194,6 +200,24 @@ export const listMarketplace = async (ctx: Context, query: MarketplaceQuery) => 
   const toItem = (row: CardRow) =>
     toCard(row, images.get(row.id), badges.get(row.id), rounds.get(row.id));
   return { ...page, items: rows.map(toItem) };
+};
+
+/** As many rows as there are departments, at most. */
+export const listMarketplaceDepartments = async (
+  ctx: Context,
+  filters: Filters,
+): Promise<MarketplaceDepartments> => {
+  const rows = await listed(ctx, filters)
+    .select(["c.department", sql<bigint>`count(*)`.as("company_count")])
+    .groupBy("c.department")
+    .orderBy("c.department")
+    .execute();
+  return {
+    items: rows.flatMap(({ department, company_count: count }) =>
+      department === null ? [] : [{ department, companyCount: toWire(count) }],
+    ),
+    elsewhereCount: toWire(rows.find((row) => row.department === null)?.company_count ?? 0n),
+  };
 };
 
 /** Sums of what each register keeps of itself: nothing is counted line by line. */

@@ -159,3 +159,95 @@ describe("the marketplace is read", () => {
     expect([...body.items, ...rest.body.items].map((item) => item.slug)).toEqual(all);
   });
 });
+
+describe("the map of departments", () => {
+  const places: [string, string | null, string | null][] = [
+    ["01000", "FR", "01"],
+    ["75116", null, "75"],
+    ["20000", "FR", "2A"],
+    ["20137", "FR", "2A"],
+    ["20200", "FR", "2B"],
+    ["20600", "FR", "2B"],
+    ["95880", "FR", "95"],
+    ["97133", "FR", "977"],
+    ["97150", "FR", "978"],
+    ["97110", "FR", "971"],
+    ["97400", "RE", "974"],
+    ["98713", "FR", "987"],
+    ["98000", "FR", null],
+    ["00100", "FR", null],
+    ["99999", "FR", null],
+    ["1000", "FR", null],
+    ["10115", "DE", null],
+    [null as unknown as string, null, null],
+  ];
+  const map = async (query = "") => {
+    const { status, body } = await world.guest.get(`/company/marketplace/departments?${query}`);
+    expect(status).toBe(200);
+    return body as {
+      items: { department: string; companyCount: number }[];
+      elsewhereCount: number;
+    };
+  };
+
+  beforeAll(() =>
+    insertCompanies(
+      world,
+      places.map(([postcode, country], place) => ({
+        id: world.services.clock.newId(),
+        name: `Cartographie ${place}`,
+        slug: `cartographie-${place}`,
+        sector: "education",
+        legal_form: "SAS",
+        visible_on_marketplace: true,
+        address_postcode: postcode,
+        address_country: country,
+        created_at: world.services.clock.now(),
+      })),
+    ),
+  );
+
+  test("says how many companies are in each department, by the postcode of their seat", async () => {
+    const expected = new Map<string, number>();
+    for (const [, , department] of places) {
+      if (department !== null) expected.set(department, (expected.get(department) ?? 0) + 1);
+    }
+    const { items, elsewhereCount } = await map("text=cartographie");
+    expect(items).toEqual(
+      [...expected]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([department, companyCount]) => ({ department, companyCount })),
+    );
+    expect(elsewhereCount).toBe(places.length - [...expected.values()].reduce((a, b) => a + b));
+  });
+
+  test("counts what the list finds, under the same filters, and nothing that is hidden", async () => {
+    for (const filters of [
+      "",
+      "sector=food",
+      "text=fournil",
+      "openRound=true",
+      "marketOpen=true",
+    ]) {
+      const { items, elsewhereCount } = await map(filters);
+      const list = async (more = "") =>
+        (await world.guest.get(`/company/marketplace?${filters}${more}`)).body.total;
+      const sum = items.reduce((before, { companyCount }) => before + companyCount, elsewhereCount);
+      expect(sum, filters).toBe(await list());
+      for (const { department, companyCount } of items) {
+        expect(await list(`&department=${department}`), department).toBe(companyCount);
+      }
+    }
+    expect((await map("text=fournil")).items).toEqual([{ department: "69", companyCount: 1 }]);
+  });
+
+  test.each(["20", "96", "2C", "979", "069", "Rhône", "69'"])(
+    "refuses %s, which is no department, and names the field",
+    async (department) => {
+      const asked = encodeURIComponent(department);
+      const { status, body } = await world.guest.get(`/company/marketplace?department=${asked}`);
+      expect(status).toBe(400);
+      expect(JSON.stringify(body.errors)).toContain("department");
+    },
+  );
+});

@@ -84,7 +84,7 @@ const linkRefusals = {
   },
   proof_dated_ahead: {
     status: 422,
-    title: { fr: "Date à venir", en: "Date to come" },
+    title: { fr: "Date à venir", en: "Date in the future" },
     description: {
       fr: "Un justificatif ne peut pas porter une date à venir.",
       en: "A proof cannot bear a date that is to come.",

@@ -51,7 +51,7 @@ export const jointHolderRefusals = {
   },
   joint_day_ahead: {
     status: 422,
-    title: { fr: "Date à venir", en: "Day to come" },
+    title: { fr: "Date à venir", en: "Day in the future" },
     description: {
       fr: "Cette date n’est pas encore venue. Indiquez le jour auquel l’acte a pris effet.",
       en: "This day has not come yet. Give the day on which the act took effect.",

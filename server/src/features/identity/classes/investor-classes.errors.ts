@@ -4,10 +4,10 @@ import type { RefusalTable } from "#platform/errors.ts";
 export const investorClassRefusals = {
   class_request_pending: {
     status: 409,
-    title: { fr: "Demande en cours", en: "A request waits already" },
+    title: { fr: "Demande en cours", en: "A request is already pending" },
     description: {
       fr: "Une demande d’investisseur averti attend déjà d’être examinée. Retirez-la pour en faire une autre.",
-      en: "A request to count as sophisticated waits to be looked at already. Withdraw it to make another.",
+      en: "A request for sophisticated status is already awaiting review. Withdraw it to make another.",
     },
   },
   class_criteria_missing: {
@@ -23,15 +23,15 @@ export const investorClassRefusals = {
     title: { fr: "Expérience incomplète", en: "Experience incomplete" },
     description: {
       fr: "Indiquez la nature de l’expérience, sa durée en mois, et le poste occupé.",
-      en: "Say which experience it is, for how many months, and in which post.",
+      en: "Say which experience it is, for how many months, and in which position.",
     },
   },
   class_accounts_ahead: {
     status: 422,
-    title: { fr: "Date à venir", en: "Day to come" },
+    title: { fr: "Date à venir", en: "Day in the future" },
     description: {
       fr: "Des comptes approuvés ne peuvent pas être arrêtés à une date à venir.",
-      en: "Approved accounts cannot be those of a day that is to come.",
+      en: "Approved accounts cannot bear a date in the future.",
     },
   },
   class_request_not_found: {
@@ -39,7 +39,7 @@ export const investorClassRefusals = {
     title: { fr: "Demande introuvable", en: "Request not found" },
     description: {
       fr: "Cette demande d’investisseur averti n’existe pas.",
-      en: "There is no such request to count as sophisticated.",
+      en: "There is no such request for sophisticated status.",
     },
   },
   class_request_decided: {
@@ -55,7 +55,7 @@ export const investorClassRefusals = {
     title: { fr: "Demande terminée", en: "Request over" },
     description: {
       fr: "Cette demande ne compte plus : il n’y a rien à retirer.",
-      en: "This request counts no longer: there is nothing to give up.",
+      en: "This status has already ended: there is nothing to give up.",
     },
   },
 } as const satisfies Omit<RefusalTable<"investor-classes">, `document_${string}` | "scanner_away">;

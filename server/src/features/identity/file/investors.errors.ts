@@ -35,10 +35,10 @@ export const investorRefusals = {
   },
   kyc_document_validated: {
     status: 409,
-    title: { fr: "Document déjà validé", en: "Document validated already" },
+    title: { fr: "Document déjà validé", en: "Document already validated" },
     description: {
       fr: "Ce document a servi à valider une identité : il est conservé comme la loi le demande. Vous pouvez le remplacer.",
-      en: "This document served to validate an identity: it is kept as the law asks. You can replace it.",
+      en: "This document was used to validate an identity: it is kept as the law requires. You can replace it.",
     },
   },
 } as const satisfies RefusalTable<"investors">;

@@ -4,10 +4,10 @@ import type { RefusalTable } from "#platform/errors.ts";
 export const nameChangeRefusals = {
   name_change_pending: {
     status: 409,
-    title: { fr: "Demande en cours", en: "A request waits already" },
+    title: { fr: "Demande en cours", en: "A request is already pending" },
     description: {
       fr: "Une demande de changement attend déjà d’être examinée. Retirez-la pour en faire une autre.",
-      en: "A request for a change waits to be looked at already. Withdraw it to make another.",
+      en: "A request for a change is already awaiting review. Withdraw it to make another.",
     },
   },
   name_change_empty: {
@@ -15,7 +15,7 @@ export const nameChangeRefusals = {
     title: { fr: "Aucun changement", en: "No change" },
     description: {
       fr: "Indiquez ce qui doit changer : tout est déjà ainsi.",
-      en: "Say what should change: all of it is so already.",
+      en: "Say what should change: everything is already as you ask.",
     },
   },
   name_change_needless: {

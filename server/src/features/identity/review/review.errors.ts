@@ -15,7 +15,7 @@ const listRefusals = {
     title: { fr: "Liste vide", en: "Empty list" },
     description: {
       fr: "Cette liste ne nomme personne. Celle qui est en usage le reste.",
-      en: "This list names nobody. The one in use stays in use.",
+      en: "This list names nobody. The present one stays in use.",
     },
   },
   list_shrunk: {
@@ -31,15 +31,15 @@ const listRefusals = {
     title: { fr: "Liste plus ancienne", en: "Older list" },
     description: {
       fr: "Une publication plus récente est déjà en usage.",
-      en: "A newer publication is in use already.",
+      en: "A newer publication is already in use.",
     },
   },
   list_known: {
     status: 409,
-    title: { fr: "Liste déjà importée", en: "List imported already" },
+    title: { fr: "Liste déjà importée", en: "List already imported" },
     description: {
       fr: "Cette publication est déjà celle en usage.",
-      en: "This publication is the one in use already.",
+      en: "This publication is already in use.",
     },
   },
   no_freeze_list: {
@@ -55,10 +55,10 @@ const listRefusals = {
 const decisionRefusals = {
   kyc_not_submitted: {
     status: 409,
-    title: { fr: "Dossier déjà traité", en: "File dealt with already" },
+    title: { fr: "Dossier déjà traité", en: "File already dealt with" },
     description: {
       fr: "Ce dossier n’attend pas de décision : il a déjà été traité, ou il n’est pas complet.",
-      en: "This file waits for no decision: it has been dealt with already, or it is not complete.",
+      en: "This file is not awaiting a decision: it has already been dealt with, or it is not complete.",
     },
   },
   reason_missing: {
@@ -74,7 +74,7 @@ const decisionRefusals = {
     title: { fr: "Réponses manquantes", en: "Answers missing" },
     description: {
       fr: "La personne n’a pas donné toutes les informations que la loi demande.",
-      en: "The person has not given all the facts that the law asks for.",
+      en: "The person has not given all the information that the law requires.",
     },
   },
   document_unread: {
@@ -87,10 +87,10 @@ const decisionRefusals = {
   },
   identity_mismatch: {
     status: 422,
-    title: { fr: "Informations contradictoires", en: "Facts that contradict" },
+    title: { fr: "Informations contradictoires", en: "Contradictory details" },
     description: {
       fr: "Ce que la personne déclare diffère de ce que FranceConnect ou un document indique : justifiez l’écart, ou rejetez.",
-      en: "What the person declares differs from what FranceConnect or a document says: give the reason for it, or reject.",
+      en: "What the person declares differs from what FranceConnect or a document says: explain the difference, or reject the file.",
     },
   },
   mismatch_not_found: {
@@ -98,7 +98,7 @@ const decisionRefusals = {
     title: { fr: "Écart disparu", en: "No such difference" },
     description: {
       fr: "Cet écart n’existe plus : les informations ont changé. Rechargez la page.",
-      en: "This difference is no longer there: the facts have changed. Reload the page.",
+      en: "This difference no longer exists: the details have changed. Reload the page.",
     },
   },
   exposed_hit_open: {
@@ -114,7 +114,7 @@ const decisionRefusals = {
     title: { fr: "Documents manquants", en: "Documents missing" },
     description: {
       fr: "Il faut un passeport, ou les deux faces d’une carte d’identité, et un justificatif de domicile.",
-      en: "It takes a passport, or both sides of an identity card, and a proof of address.",
+      en: "A passport, or both sides of an identity card, and a proof of address are required.",
     },
   },
   identity_document_expired: {
@@ -130,7 +130,7 @@ const decisionRefusals = {
     title: { fr: "Mesures insuffisantes", en: "Not enough measures" },
     description: {
       fr: "La loi demande deux mesures de vérification parmi six, ou une identification électronique de niveau substantiel ou élevé (art. R561-5-1 et R561-5-2 du code monétaire et financier).",
-      en: "The law asks for two measures of six, or one electronic identification of a substantial or high level (articles R561-5-1 and R561-5-2 of the Code monétaire et financier).",
+      en: "The law requires two of six measures, or one electronic identification of a substantial or high level (articles R561-5-1 and R561-5-2 of the Code monétaire et financier).",
     },
   },
   freeze_hit_open: {
@@ -157,7 +157,7 @@ const fileRefusals = {
     title: { fr: "Lignes illisibles", en: "Unreadable lines" },
     description: {
       fr: "Ces lignes ne contiennent que des capitales, des chiffres et le signe <.",
-      en: "These lines hold capitals, digits and the sign < only.",
+      en: "These lines contain only capitals, digits and the sign <.",
     },
   },
   mrz_unknown_format: {
@@ -165,7 +165,7 @@ const fileRefusals = {
     title: { fr: "Format inconnu", en: "Unknown format" },
     description: {
       fr: "Un passeport a 2 lignes de 44 signes, une carte 3 lignes de 30 ou 2 lignes de 36. Vérifiez qu’il n’en manque pas.",
-      en: "A passport has 2 lines of 44 signs, a card 3 lines of 30 or 2 lines of 36. Check that none is missing.",
+      en: "A passport has 2 lines of 44 characters, a card 3 lines of 30 or 2 lines of 36. Check that none is missing.",
     },
   },
   mrz_not_expected: {
@@ -178,10 +178,10 @@ const fileRefusals = {
   },
   measure_in_future: {
     status: 422,
-    title: { fr: "Date à venir", en: "Date to come" },
+    title: { fr: "Date à venir", en: "Date in the future" },
     description: {
       fr: "Une mesure est prise aujourd’hui ou avant.",
-      en: "A measure was taken today or before.",
+      en: "A measure must have been taken today or earlier.",
     },
   },
   measure_ends_before: {
@@ -216,10 +216,10 @@ export const reviewRefusals = {
   },
   hit_settled: {
     status: 409,
-    title: { fr: "Correspondance déjà tranchée", en: "Match settled already" },
+    title: { fr: "Correspondance déjà tranchée", en: "Match already settled" },
     description: {
       fr: "Un administrateur a déjà tranché cette correspondance, ou la liste ne la contient plus.",
-      en: "An administrator has settled this match already, or the list no longer has it.",
+      en: "An administrator has already settled this match, or it is no longer in the list.",
     },
   },
 } as const satisfies Omit<RefusalTable<"review">, Elsewhere>;

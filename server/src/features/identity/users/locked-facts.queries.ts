@@ -1,5 +1,6 @@
 import type { Reading } from "#platform/context.ts";
 import type { Standing, StatedFacts } from "#features/identity/users/locked-facts.rules.ts";
+import { readStatedBirth } from "#features/accounts/people/stated-births.queries.ts";
 import {
   findStatedClaims,
   type StatedClaims,
@@ -9,13 +10,12 @@ import {
 const wholeDay = (birthdate: string | null): string | null =>
   birthdate === null || birthdate.includes("-00") ? null : birthdate;
 
-const toStatedFacts = (claims: StatedClaims): StatedFacts => ({
+const toStatedFacts = async (claims: StatedClaims): Promise<StatedFacts> => ({
   firstName: claims.givenName,
   lastName: claims.familyName,
   usedName: claims.usedName,
   birthOn: wholeDay(claims.birthdate),
-  birthPlace: claims.birthplace,
-  birthCountry: claims.birthcountry,
+  ...(await readStatedBirth(claims)),
   nationality: null,
 });
 
@@ -45,6 +45,6 @@ export const findFactStanding = async (r: Reading, userId: string): Promise<Stan
   return {
     isValidated: await isValidated(r, userId),
     standsInRegister: await standsInRegister(r, userId),
-    stated: stated === null ? null : toStatedFacts(stated),
+    stated: stated === null ? null : await toStatedFacts(stated),
   };
 };

@@ -40,7 +40,7 @@ export const lockedFacts = (facts: IdentityFacts, standing: Standing): Account["
     return by === null ? [] : [{ field, by }];
   });
 
-/** A place is stated by a code of INSEE, which cannot be held against what is written of it. */
+/** A place and a country are stated by codes of INSEE, and written in more ways than one. */
 const comparable: readonly IdentityField[] = ["firstName", "lastName", "birthOn"];
 
 /**

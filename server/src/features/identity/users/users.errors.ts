@@ -51,7 +51,7 @@ export const userRefusals = {
     title: { fr: "Date de naissance à venir", en: "Birth date to come" },
     description: {
       fr: "Une date de naissance est dans le passé.",
-      en: "A birth date is in the past.",
+      en: "A birth date must be in the past.",
     },
   },
   identity_is_verified: {
@@ -59,7 +59,7 @@ export const userRefusals = {
     title: { fr: "Identité vérifiée", en: "Identity verified" },
     description: {
       fr: "Votre identité a été vérifiée avec cette information : elle change par une demande, qu’un administrateur examine.",
-      en: "Your identity was verified with this: it changes by a request, which an administrator looks at.",
+      en: "Your identity was verified with this information: to change it, make a request, which an administrator will review.",
     },
   },
   change_reason_missing: {
@@ -75,7 +75,7 @@ export const userRefusals = {
     title: { fr: "Nom inscrit dans un registre", en: "Name in a register" },
     description: {
       fr: "Ce nom figure dans le registre d’une société : il change par une demande, qu’un administrateur examine.",
-      en: "This name stands in the register of a company: it changes by a request, which an administrator looks at.",
+      en: "This name is in a company’s register: to change it, make a request, which an administrator will review.",
     },
   },
   stated_by_franceconnect: {
@@ -83,15 +83,15 @@ export const userRefusals = {
     title: { fr: "Vérifié par FranceConnect", en: "Verified by FranceConnect" },
     description: {
       fr: "FranceConnect a vérifié cette information : elle change par une demande, qu’un administrateur examine.",
-      en: "FranceConnect verified this: it changes by a request, which an administrator looks at.",
+      en: "FranceConnect verified this information: to change it, make a request, which an administrator will review.",
     },
   },
   administrators_alone: {
     status: 403,
-    title: { fr: "Réservé aux administrateurs", en: "For administrators alone" },
+    title: { fr: "Réservé aux administrateurs", en: "Administrators only" },
     description: {
       fr: "Seul un administrateur de la plateforme change un rôle ou un état.",
-      en: "Only an administrator of the platform changes a role or a state.",
+      en: "Only an administrator of the platform can change a role or a state.",
     },
   },
   state_not_changeable: {
@@ -99,7 +99,7 @@ export const userRefusals = {
     title: { fr: "État impossible", en: "Impossible state" },
     description: {
       fr: "Seul un compte actif peut être désactivé, et seul un compte désactivé réactivé.",
-      en: "Only an active account can be disabled, and only a disabled one made active again.",
+      en: "Only an active account can be disabled, and only a disabled account can be reactivated.",
     },
   },
   // That somebody is the last administrator is said by the account.

@@ -71,7 +71,18 @@ test("an offer becomes a settled transfer: shares and cash change hands together
     dutyCents: 2_500,
     buyerPaysCents: 103_500,
   });
+  // Each reads what it is about in the bell: the seller the price, the buyer what is to be paid.
+  const bellOf = async (client: Client) => (await client.get("/notifications")).body.items[0];
+  const until = expect.stringMatching(/T.+Z$/);
+  expect(await bellOf(claire)).toMatchObject({
+    kind: "deal_waits_for_you",
+    facts: { quantity: 40, amountCents: 100_000, until },
+  });
   const accepted = (await step(claire, proposed.id, "accept")).body;
+  expect(await bellOf(karim)).toMatchObject({
+    kind: "deal_waits_for_you",
+    facts: { quantity: 40, amountCents: 103_500, until },
+  });
   // No clause asks anybody: both may sign at once, and know each other by then.
   expect(accepted).toMatchObject({ state: "APPROVED", nextActor: "BOTH", isMyTurn: true });
   expect(accepted.buyer.name).toBe("Karim Benali");

@@ -31,10 +31,14 @@ import {
   countAttempt,
   insertNotices,
   insertPushKeys,
+  lockSessionOfBrowser,
+  lockSubscription,
+  moveSubscription,
   removeNotice,
   removeSubscription,
   removeSubscriptionsOf,
   replaceSubscription,
+  type SubscribedBrowser,
 } from "#features/messages/push/push.store.ts";
 
 /**
@@ -68,29 +72,55 @@ export const listPushBrowsers = async (ctx: Context) => {
 
 type Subscription = ParsedBody<(typeof pushRoutes)["keepPushBrowser"]>;
 
-/** A browser is its owner’s as long as they are signed in there. */
-export const keepPushBrowser = async (ctx: Context, browser: Subscription) => {
+/** Says whose browser it is, in which session, and where and how it is written to. */
+const readBrowser = (
+  ctx: Context,
+  { endpoint, browserKey, authSecret }: Subscription,
+): SubscribedBrowser & { user_id: string } => {
   const { userId, sessionId } = requireActor(ctx);
   if (sessionId === null) throw new Problem("no_session");
-  const { endpoint, browserKey, authSecret } = browser;
   if (!isPublicHttps(endpoint)) throw fieldProblem("push_endpoint_refused", "endpoint");
   if (!isBrowserKey(browserKey)) throw fieldProblem("push_key_refused", "browserKey");
+  return {
+    user_id: userId,
+    session_id: sessionId,
+    endpoint,
+    browser_key: browserKey,
+    auth_secret: authSecret,
+  };
+};
+
+/** A browser is its owner’s whenever they are signed in there. */
+export const keepPushBrowser = async (ctx: Context, asked: Subscription) => {
+  const browser = readBrowser(ctx, asked);
+  const { user_id: userId, endpoint } = browser;
   await write(ctx, async (w) => {
-    await replaceSubscription(w, {
-      id: w.clock.newId(),
-      user_id: userId,
-      session_id: sessionId,
-      endpoint,
-      browser_key: browserKey,
-      auth_secret: authSecret,
-      created_at: w.clock.now(),
-    });
+    await lockSessionOfBrowser(w, browser.session_id);
+    const [id, now] = [w.clock.newId(), w.clock.now()];
+    await replaceSubscription(w, { ...browser, id, created_at: now });
     await recordAudit(w, {
       action: "user.push_allowed",
       entityType: "user",
       entityId: userId,
       detail: { service: new URL(endpoint).host },
     });
+  });
+  return listPushBrowsers(ctx);
+};
+
+/**
+ * The same person signs in again, or their browser has a new address: it goes on showing their
+ * notifications. One that somebody else allowed, or that its owner took back, is none of the caller’s.
+ */
+export const followPushBrowser = async (
+  ctx: Context,
+  { formerEndpoint, ...asked }: ParsedBody<(typeof pushRoutes)["followPushBrowser"]>,
+) => {
+  const { user_id: userId, ...browser } = readBrowser(ctx, asked);
+  await write(ctx, async (w) => {
+    await lockSessionOfBrowser(w, browser.session_id);
+    const id = await lockSubscription(w, { userId, endpoint: formerEndpoint });
+    if (id !== undefined) await moveSubscription(w, id, browser);
   });
   return listPushBrowsers(ctx);
 };

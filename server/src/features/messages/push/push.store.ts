@@ -39,6 +39,51 @@ export const replaceSubscription = async (
     .execute();
 };
 
+/** Two tabs of one browser allow it one after the other. */
+export const lockSessionOfBrowser = async (w: Writing, sessionId: string): Promise<void> => {
+  await w.db
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", sessionId)
+    .forNoKeyUpdate()
+    .execute();
+};
+
+/** The browser of somebody that had an address, whether or not they are signed in there. */
+export const lockSubscription = async (
+  w: Writing,
+  { userId, endpoint }: Readonly<{ userId: string; endpoint: string }>,
+): Promise<string | undefined> => {
+  const row = await w.db
+    .selectFrom("push_subscriptions")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("endpoint", "=", endpoint)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.id;
+};
+
+export type SubscribedBrowser = Pick<
+  Insertable<PushSubscriptions>,
+  "session_id" | "endpoint" | "browser_key" | "auth_secret"
+>;
+
+/** Has a browser follow its session and its address: what had either before is in its place no more. */
+export const moveSubscription = async (
+  w: Writing,
+  id: string,
+  browser: SubscribedBrowser,
+): Promise<void> => {
+  const { endpoint, session_id: sessionId } = browser;
+  await w.db
+    .deleteFrom("push_subscriptions")
+    .where("id", "<>", id)
+    .where((eb) => eb.or([eb("endpoint", "=", endpoint), eb("session_id", "=", sessionId)]))
+    .execute();
+  await w.db.updateTable("push_subscriptions").set(browser).where("id", "=", id).execute();
+};
+
 /** Says whether it was there. */
 export const removeSubscription = async (
   w: Writing,

@@ -144,6 +144,99 @@ test("who closes their account leaves no browser, calendar or search behind", as
   expect(await left()).toEqual([0, 0, 0]);
 });
 
+const follow = (client: Client, formerEndpoint: string, browser: object) =>
+  client.call("PUT", `${browsers}/followed`, { ...browser, formerEndpoint });
+
+test("a browser that was allowed once shows again what its owner is told, once they are back", async () => {
+  const { email, id: userId } = world.people.claire;
+  const before = await world.signedIn(email);
+  await choose(before, true);
+  const { publicKey } = (await before.get(browsers)).body;
+  const { id, ...browser } = service.subscribe(publicKey);
+  await before.call("PUT", `${browsers}/this`, browser);
+  await tell(userId);
+  expect((await before.call("DELETE", "/auth/token")).status).toBeLessThan(300);
+  // What waited for them is not shown while nobody, or somebody else, is there.
+  await world.runJobs();
+  await tell(userId);
+  await world.runJobs();
+  expect(shownBy(id)).toEqual([]);
+  const after = await world.signedIn(email);
+  const kept = await follow(after, browser.endpoint, browser);
+  expect(kept.status, JSON.stringify(kept.body)).toBe(200);
+  expect(kept.body.items.filter(({ isThis }: { isThis: boolean }) => isThis)).toHaveLength(1);
+  await tell(userId);
+  await world.runJobs();
+  expect(shownBy(id)).toHaveLength(1);
+});
+
+test("whoever else signs in there is shown nothing, neither theirs nor of who was there before", async () => {
+  const { claire: owner, helene } = world.people;
+  const before = await world.signedIn(owner.email);
+  const { publicKey } = (await before.get(browsers)).body;
+  const { id, ...browser } = service.subscribe(publicKey);
+  await before.call("PUT", `${browsers}/this`, browser);
+  await before.call("DELETE", "/auth/token");
+  const other = await world.signedIn(helene.email);
+  await choose(other, true);
+  const { status, body } = await follow(other, browser.endpoint, browser);
+  expect(status).toBe(200);
+  expect(body.items.filter(({ isThis }: { isThis: boolean }) => isThis)).toEqual([]);
+  await tell(owner.id);
+  await tell(helene.id);
+  await world.runJobs();
+  expect(shownBy(id)).toEqual([]);
+  // Once the other allows it, it is theirs: its owner of before is back, and allows anew.
+  await other.call("PUT", `${browsers}/this`, browser);
+  await other.call("DELETE", "/auth/token");
+  const back = await world.signedIn(owner.email);
+  await follow(back, browser.endpoint, browser);
+  await tell(owner.id);
+  await world.runJobs();
+  expect(shownBy(id)).toEqual([]);
+});
+
+test("a browser that its owner took back from elsewhere stays so when they sign in there", async () => {
+  const { email, id: userId } = world.people.claire;
+  const [there, elsewhere] = [await world.signedIn(email), await world.signedIn(email)];
+  const { publicKey } = (await there.get(browsers)).body;
+  const { id, ...browser } = service.subscribe(publicKey);
+  const { items } = (await there.call("PUT", `${browsers}/this`, browser)).body;
+  const kept = items.find(({ isThis }: { isThis: boolean }) => isThis);
+  expect((await elsewhere.call("DELETE", `${browsers}/${kept.id}`)).status).toBe(204);
+  await follow(there, browser.endpoint, browser);
+  await tell(userId);
+  await world.runJobs();
+  expect(shownBy(id)).toEqual([]);
+});
+
+test("a browser that has a new address is told there, with what waited for it, and at the old one no more", async () => {
+  const { email, id: userId } = world.people.claire;
+  const own = await world.signedIn(email);
+  const { publicKey } = (await own.get(browsers)).body;
+  const { id: oldId, ...former } = service.subscribe(publicKey);
+  const { id: newId, ...present } = service.subscribe(publicKey);
+  await own.call("PUT", `${browsers}/this`, former);
+  await tell(userId);
+  const moved = await Promise.all([
+    follow(own, former.endpoint, present),
+    follow(own, former.endpoint, present),
+  ]);
+  expect(moved.map(({ status }) => status)).toEqual([200, 200]);
+  await world.runJobs();
+  expect([shownBy(oldId), shownBy(newId)].map(({ length }) => length)).toEqual([0, 1]);
+});
+
+test("a new address is judged as the first one was", async () => {
+  const { endpoint: former, browserKey, authSecret } = service.subscribe();
+  const inside = { endpoint: "https://169.254.169.254/latest", browserKey, authSecret };
+  await expectRefused(world, () => follow(claire, former, inside), {
+    status: 400,
+    code: "push_endpoint_refused",
+    location: "endpoint",
+  });
+});
+
 test("whoever signs in last in a browser is told there, and nobody before", async () => {
   const first = await world.signedIn(world.people.claire.email);
   const second = await world.signedIn(world.people.helene.email);

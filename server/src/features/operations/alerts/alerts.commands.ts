@@ -1,5 +1,6 @@
 import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts";
 import { write, type Context, type Writing } from "#platform/context.ts";
+import { toWire } from "#platform/wire.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { notifyAll } from "#features/messages/bell/notifications.commands.ts";
@@ -45,6 +46,23 @@ const findHappenings = (ctx: Context): Promise<boolean> =>
 const pathOf = ({ slug }: AlertFacts): SiteAddress =>
   siteAddress("/companies/:companySlug", { companySlug: slug });
 
+/** Facts that the bell says of a round or an offer, beside its company. */
+const factsOfBell = (facts: AlertFacts): Readonly<Record<string, string | number>> => {
+  const { kind, round, closesOn, targetCents, quantity, unitPrice } = facts;
+  if (kind === "shares_offered") {
+    return {
+      ...(quantity === null ? {} : { quantity: toWire(quantity) }),
+      ...(unitPrice === null ? {} : { unitPrice }),
+    };
+  }
+  const isAim = kind === "round_reaches_aim" && targetCents !== null;
+  return {
+    ...(round === null ? {} : { round }),
+    ...(isAim ? { amountCents: toWire(targetCents) } : {}),
+    ...(closesOn === null ? {} : { until: closesOn }),
+  };
+};
+
 const isArticle = ({ kind }: AlertFacts): boolean =>
   kind === "article_published" || kind === "promotion_published";
 
@@ -57,8 +75,8 @@ const tellHere = async (
   facts: AlertFacts,
   followers: readonly Follower[],
 ): Promise<void> => {
-  const { kind, company, round } = facts;
-  const told = { kind, facts: { company, ...(round === null ? {} : { round }) } };
+  const { kind, company } = facts;
+  const told = { kind, facts: { company, ...factsOfBell(facts) } };
   const idsOf = (held: boolean, by: "onSite" | "byPush") =>
     followers.flatMap((one) => (one[by] && one.held === held ? one.userId : []));
   for (const held of [true, false]) {

@@ -7,7 +7,7 @@ export const alertRefusals = {
     title: { fr: "Prix introuvable", en: "Price not found" },
     description: {
       fr: "Vous n’avez pas indiqué de prix pour cette société.",
-      en: "You named no price for this company.",
+      en: "You have set no price for this company.",
     },
   },
   alert_prices_full: {
@@ -15,7 +15,7 @@ export const alertRefusals = {
     title: { fr: "Trop de prix", en: "Too many prices" },
     description: {
       fr: "Vous pouvez indiquer un prix pour {max} sociétés au plus. Retirez-en un avant d’en ajouter.",
-      en: "You can name a price for {max} companies at most. Take one back before you add another.",
+      en: "You can set a price for {max} companies at most. Remove one before you add another.",
     },
   },
   saved_search_empty: {

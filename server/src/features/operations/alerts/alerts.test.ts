@@ -61,6 +61,8 @@ test("who wishes for a company or holds its shares is told once that its round o
     mails: ["round_opens"],
   });
   expect(await toldOf(karim, people.karim.email, company)).toEqual(nothing);
+  const [told] = (await claire.get("/notifications")).body.items;
+  expect(told.facts).toMatchObject({ company, until: expect.stringMatching(/^\d{4}-/) });
 });
 
 test("nobody is told of a draft, nor of a company that they may not see", async () => {

@@ -30,10 +30,10 @@ const translate = (error: unknown): never => {
 export const createSavedSearch = (ctx: Context, { name, asked }: Creation): Promise<SavedSearch> =>
   write(ctx, async (w) => {
     const { userId } = requireActor(w);
-    const { text = "", sector, badgeId, marketOpen, openRound } = asked;
-    const asksNothing =
-      text === "" && [sector, badgeId, marketOpen, openRound].every((one) => one === undefined);
-    if (asksNothing) throw fieldProblem("saved_search_empty", "asked");
+    const { text = "", sector, department, badgeId, marketOpen, openRound } = asked;
+    const filters = [sector, department, badgeId, marketOpen, openRound];
+    if (text === "" && filters.every((one) => one === undefined))
+      throw fieldProblem("saved_search_empty", "asked");
     await lockActingUser(w);
     if ((await countSearches(w, userId)) >= savedSearchesMax) {
       throw new Problem("saved_searches_full", { facts: { max: savedSearchesMax } });
@@ -45,6 +45,7 @@ export const createSavedSearch = (ctx: Context, { name, asked }: Creation): Prom
       name,
       text,
       sector: sector ?? null,
+      department: department ?? null,
       badge_id: badgeId ?? null,
       market_open: marketOpen ?? false,
       open_round: openRound ?? false,

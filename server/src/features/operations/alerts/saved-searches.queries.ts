@@ -13,6 +13,7 @@ const toSavedSearch = (row: Row): SavedSearch => ({
   asked: {
     ...(row.text === "" ? {} : { text: row.text }),
     ...(row.sector === null ? {} : { sector: row.sector as SavedSearch["asked"]["sector"] }),
+    ...(row.department === null ? {} : { department: row.department }),
     ...(row.badge_id === null ? {} : { badgeId: row.badge_id }),
     ...(row.market_open ? { marketOpen: true } : {}),
     ...(row.open_round ? { openRound: true } : {}),
@@ -43,12 +44,16 @@ export const getSavedSearch = async (r: Reading, id: string): Promise<SavedSearc
       .executeTakeFirstOrThrow(),
   );
 
-type Asked = Pick<Row, "text" | "sector" | "badge_id" | "market_open" | "open_round">;
+type Asked = Pick<
+  Row,
+  "text" | "sector" | "department" | "badge_id" | "market_open" | "open_round"
+>;
 
 /** Whether a search finds a company `c` of a query today, as the marketplace would. */
 const finds = (r: Reading, asked: Asked): RawBuilder<boolean> => {
   const conditions = [sql`c.visible_on_marketplace`, isFoundBy(asked.text)];
   if (asked.sector !== null) conditions.push(sql`c.sector = ${asked.sector}`);
+  if (asked.department !== null) conditions.push(sql`c.department = ${asked.department}`);
   if (asked.market_open) conditions.push(sql`c.secondary_market_status = 'OPEN'`);
   if (asked.open_round) conditions.push(hasOpenRound(r));
   if (asked.badge_id !== null) {
@@ -73,8 +78,8 @@ const peopleAtOnce = 100;
 /** Searches that one statement asks. */
 const searchesAtOnce = 100;
 
-const keyOf = ({ text, sector, badge_id, market_open, open_round }: Asked): string =>
-  JSON.stringify([text, sector, badge_id, market_open, open_round]);
+const keyOf = ({ text, sector, department, badge_id, market_open, open_round }: Asked): string =>
+  JSON.stringify([text, sector, department, badge_id, market_open, open_round]);
 
 /** Finds those of several searches that find a company: the same search of several people is asked once. */
 const listFinding = async (

@@ -49,6 +49,22 @@ test("a search tells of a new company that it finds, once, and of no other", asy
   expect(mails.map(({ template }) => template)).toEqual(["alert_digest"]);
 });
 
+test("a search by department tells of what comes there, and of nothing elsewhere", async () => {
+  const id = await keep(claire, "Bretagne", { department: "29" });
+  expect((await claire.get(searches)).body.items).toContainEqual(
+    expect.objectContaining({ id, asked: { department: "29" } }),
+  );
+  const at = (postcode: string) => ({
+    address: { line1: "1 quai du Port", postcode, city: "Une ville", country: "FR" },
+  });
+  await list({ name: "Ateliers du Ponant", ...at("29200") });
+  await list({ name: "Ateliers du Levant", ...at("06000") });
+  await tell();
+  expect(await toldOf(claire, "Ateliers du Ponant")).toEqual(["company_listed"]);
+  expect(await toldOf(claire, "Ateliers du Levant")).toEqual([]);
+  expect((await claire.call("DELETE", `${searches}/${id}`)).status).toBe(204);
+});
+
 test("it tells of rounds and offers of what it finds, until it is ended or turned off", async () => {
   const round = await openRound(admin, clock.now());
   const { name } = (await admin.get(`/company/${round.companyId}`)).body;

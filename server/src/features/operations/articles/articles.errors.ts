@@ -15,7 +15,7 @@ export const articleRefusals = {
     title: { fr: "Article introuvable", en: "Article not found" },
     description: {
       fr: "Cet article n’existe pas, ou n’est pas ouvert à la lecture.",
-      en: "There is no such article, or it is not open to be read.",
+      en: "There is no such article, or you may not read it.",
     },
   },
   article_image_not_found: {
@@ -23,7 +23,7 @@ export const articleRefusals = {
     title: { fr: "Image introuvable", en: "Picture not found" },
     description: {
       fr: "Une image de l’article n’a pas été envoyée pour cette société, ou n’y est plus : retirez-la et envoyez-la de nouveau.",
-      en: "A picture of the article was not sent for this company, or is gone: remove it and send it again.",
+      en: "A picture in the article was not sent for this company, or no longer exists: remove it and send it again.",
     },
   },
   article_promotion_reason_missing: {
@@ -31,7 +31,7 @@ export const articleRefusals = {
     title: { fr: "Raison à indiquer", en: "Reason needed" },
     description: {
       fr: "Une levée de cette société n’est pas close : ce qu’elle publie est présenté comme une communication promotionnelle (règlement (UE) 2020/1503, article 27), à moins de dire pourquoi cet article n’en est pas une.",
-      en: "A round of this company is not closed: what it publishes is shown as a marketing communication (Regulation (EU) 2020/1503, article 27), unless you say why this article is none.",
+      en: "A round of this company is not closed: what it publishes is shown as a marketing communication (Regulation (EU) 2020/1503, article 27), unless you say why this article is not one.",
     },
   },
   article_promotions_full: {

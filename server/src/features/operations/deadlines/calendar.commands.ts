@@ -1,4 +1,6 @@
+import type { Waiting } from "@coulisse/contract/operations/waiting.schemas.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
+import { administers, type Actor } from "#platform/actor.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { takeAttempts } from "#platform/attempts.ts";
 import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
@@ -54,9 +56,28 @@ export const eraseCalendarOf = async (w: Writing, userId: string): Promise<void>
   await removeCalendarLink(w, userId);
 };
 
-const bounds = { waiting: 200, rounds: 100 };
+const bounds = { waiting: 200, rounds: 100, companies: 20, waitingOfCompany: 50 };
 /** Calendars ask each quarter of an hour at most; several of one person’s share these. */
 const readingsAnHour = 60;
+
+/**
+ * Lists what waits for somebody, and then for each company that they administer today: as on the pages of
+ * both, so that what ended there, a role included, is in no calendar either. What waits for both is once.
+ */
+const listAllWaiting = async (ctx: Context, actor: Actor): Promise<Waiting[]> => {
+  const as = { ...ctx, actor };
+  const { items: own } = await listWaiting(as, { limit: bounds.waiting });
+  const companies = actor.companyIds.filter((id) => administers(actor, id)).toSorted();
+  const keyOf = ({ kind, id }: Waiting): string => `${kind} ${id}`;
+  const all = new Map(own.map((waiting) => [keyOf(waiting), waiting]));
+  for (const companyId of companies.slice(0, bounds.companies)) {
+    const { items } = await listWaiting(as, { companyId, limit: bounds.waitingOfCompany });
+    for (const waiting of items) {
+      if (!all.has(keyOf(waiting))) all.set(keyOf(waiting), waiting);
+    }
+  }
+  return [...all.values()];
+};
 
 /** Deadlines of somebody as they read them on the site, without a session of theirs. */
 export const readCalendar = async (ctx: Context, token: string): Promise<Download> => {
@@ -65,9 +86,8 @@ export const readCalendar = async (ctx: Context, token: string): Promise<Downloa
   if (!actor) throw new Problem("calendar_unknown");
   const budget = { key: `calendar:${reader.id}`, windowSeconds: 3600, max: readingsAnHour };
   await takeAttempts(ctx, [budget]);
-  const { items: waiting } = await listWaiting({ ...ctx, actor }, { limit: bounds.waiting });
   const text = drawCalendar({
-    waiting,
+    waiting: await listAllWaiting(ctx, actor),
     rounds: await listClosingRounds(ctx, reader.id, bounds.rounds),
     locale: reader.locale as Locale,
     publicUrl: ctx.settings.publicUrl,

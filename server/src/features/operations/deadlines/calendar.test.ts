@@ -2,6 +2,7 @@ import ICAL from "ical.js";
 import { afterAll, expect, test } from "vitest";
 import type { Client } from "../../../../test/client.ts";
 import { openInvestors } from "../../../../test/investors.ts";
+import { openMarket } from "../../../../test/market.ts";
 import { dayIn } from "../../../../test/rounds.ts";
 import { openRound } from "../../../../test/subscriptions.ts";
 import { expectRefused } from "../../../../test/unchanged.ts";
@@ -54,6 +55,33 @@ test("a calendar shows what waits for whose it is and has a day, with the hour a
   expect(round?.startDate.toString()).toBe(dayIn(9, clock.now()));
   // What nobody asked of somebody else is not in theirs.
   expect((await read(await renew(karim))).events).toEqual([]);
+});
+
+test("whoever administers a company reads what waits for it, for as long as they do", async () => {
+  const market = await openMarket(admin, [[world.people.claire.id, 10]]);
+  const { name: company } = (await admin.get(`/company/${market.companyId}`)).body;
+  const role = `/company/${market.companyId}/users/${world.people.helene.id}`;
+  expect((await admin.call("PATCH", role)).status).toBeLessThan(300);
+  const asked = dayIn(20, clock.now());
+  const holderId = world.people.claire.id;
+  const due = { companyId: market.companyId, dueOn: asked, kind: "TRANSFER_DUTY", holderId };
+  const { id } = (await admin.post("/formalities", due)).body;
+  // A last day that is no working day is the next that is one.
+  const ofIt = `/waiting?limit=200&companyId=${market.companyId}`;
+  const { items } = (await helene.get(ofIt)).body;
+  const { dueOn } = items.find((one: { id: string }) => one.id === id);
+  const url = await renew(helene);
+  const ofCompany = async () =>
+    (await read(url)).events.filter(({ uid }) => uid === `formality-${id}@localhost:3000`);
+  const [formality, ...more] = await ofCompany();
+  expect(more).toEqual([]);
+  expect(formality?.summary).toContain(company);
+  expect(formality?.startDate.toString()).toBe(dueOn);
+  // Neither another investor nor who administered it before reads it.
+  const stranger = await read(await renew(karim));
+  expect(stranger.events.filter(({ summary }) => summary.includes(company))).toEqual([]);
+  expect((await admin.call("DELETE", role)).status).toBe(204);
+  expect(await ofCompany()).toEqual([]);
 });
 
 test("the same thing has the same name each time, and a round that is over is gone", async () => {

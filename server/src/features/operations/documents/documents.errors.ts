@@ -6,7 +6,7 @@ export const documentRefusals = {
     title: { fr: "Aucun document", en: "No document" },
     description: {
       fr: "Aucun de vos documents ne correspond à cette demande.",
-      en: "None of your documents fits this request.",
+      en: "None of your documents matches this request.",
     },
   },
   documents_too_many: {
@@ -22,7 +22,7 @@ export const documentRefusals = {
     title: { fr: "Documents trop lourds", en: "Documents too large" },
     description: {
       fr: "Une archive pèse {max} Mo au plus. Choisissez moins de documents.",
-      en: "An archive weighs {max} MB at most. Choose fewer documents.",
+      en: "An archive holds {max} MB at most. Choose fewer documents.",
     },
   },
   tax_holder_not_found: {

@@ -17,15 +17,15 @@ export const wishlistRefusals = {
     title: { fr: "Wishlist pleine", en: "Wishlist full" },
     description: {
       fr: "Une wishlist contient {max} sociétés et sites au plus. Retirez-en avant d’en ajouter.",
-      en: "A wishlist has {max} companies and sites at most. Take some off before you add more.",
+      en: "A wishlist holds {max} companies and websites at most. Remove some before you add more.",
     },
   },
   website_link_refused: {
     status: 400,
-    title: { fr: "Site non reconnu", en: "Not a site" },
+    title: { fr: "Site non reconnu", en: "Not a website" },
     description: {
       fr: "Donnez l’adresse publique du site de la société, par exemple https://www.example.org.",
-      en: "Give the public address of the company’s site, for example https://www.example.org.",
+      en: "Give the public address of the company’s website, for example https://www.example.org.",
     },
   },
 } as const satisfies Omit<RefusalTable<"wishlist">, Elsewhere>;

@@ -15,7 +15,7 @@ export const registerHealthRefusals = {
     title: { fr: "Adresse déjà connue", en: "Address already known" },
     description: {
       fr: "Ce porteur a déjà une adresse, a ouvert son compte ou figure dans un autre registre. Relisez la liste.",
-      en: "This holder has an address already, has opened an account or stands in another register. Read the list again.",
+      en: "This holder already has an address, has opened an account or stands in another register. Read the list again.",
     },
   },
   address_given_twice: {
@@ -23,7 +23,7 @@ export const registerHealthRefusals = {
     title: { fr: "Indiqué deux fois", en: "Given twice" },
     description: {
       fr: "Un porteur reçoit une adresse, et une adresse e-mail va à un seul porteur.",
-      en: "A holder gets one address, and an email address goes to one holder alone.",
+      en: "Each holder is given one address, and an email address is given to one holder only.",
     },
   },
   address_not_an_email: {

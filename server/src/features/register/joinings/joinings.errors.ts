@@ -4,7 +4,7 @@ import type { Refusal } from "#platform/problem.ts";
 export const joiningRefusals = {
   joining_not_found: {
     status: 404,
-    title: { fr: "Réunion introuvable", en: "Joining not found" },
+    title: { fr: "Réunion introuvable", en: "Joined accounts not found" },
     description: {
       fr: "Ces comptes n’ont pas été réunis.",
       en: "These accounts were not joined.",
@@ -31,7 +31,7 @@ export const joiningRefusals = {
     title: { fr: "Deux comptes ouverts", en: "Two open accounts" },
     description: {
       fr: "Chacun se connecte à son compte. Ils ne se réunissent qu’une fois les deux identités vérifiées, et identiques.",
-      en: "Each signs in to an account. They are joined only once both identities are verified, and the same.",
+      en: "Each of them signs in to an account. The accounts are joined only once both identities are verified and are the same.",
     },
   },
   joining_away: {
@@ -52,10 +52,10 @@ export const joiningRefusals = {
   },
   joining_encumbered: {
     status: 409,
-    title: { fr: "Mention à lever", en: "Mention to lift" },
+    title: { fr: "Mention à lever", en: "Entry to release" },
     description: {
       fr: "Un nantissement ou un usufruit concerne ce compte. Levez-le d’abord, puis inscrivez-le sur le compte réuni.",
-      en: "A pledge or a usufruct concerns this account. Lift it first, then note it on the joined account.",
+      en: "A pledge or a usufruct encumbers this account. Release it first, then record it on the joined account.",
     },
   },
   joining_nothing: {
@@ -68,10 +68,10 @@ export const joiningRefusals = {
   },
   joining_reversed: {
     status: 409,
-    title: { fr: "Déjà réunis", en: "Joined already" },
+    title: { fr: "Déjà réunis", en: "Already joined" },
     description: {
       fr: "Ces comptes sont réunis dans l’autre sens. Séparez-les d’abord.",
-      en: "These accounts are joined the other way round. Part them first.",
+      en: "These accounts are joined the other way round. Separate them first.",
     },
   },
   line_of_joining: {
@@ -79,7 +79,7 @@ export const joiningRefusals = {
     title: { fr: "Ligne d’une réunion de comptes", en: "Line of joined accounts" },
     description: {
       fr: "Cette ligne réunit deux comptes avec d’autres. Séparez les comptes depuis la santé du registre.",
-      en: "This line joins two accounts together with others. Part the accounts from the register’s health.",
+      en: "This line joins two accounts, together with others. Separate the accounts on the Register health page.",
     },
   },
 } as const satisfies Record<string, Refusal>;

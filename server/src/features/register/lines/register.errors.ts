@@ -80,18 +80,18 @@ const restrictionRefusals = {
 const preEmptionRefusals = {
   pre_emption_missing: {
     status: 422,
-    title: { fr: "Préemption non purgée", en: "Pre-emption not purged" },
+    title: { fr: "Préemption non purgée", en: "Pre-emption right not cleared" },
     description: {
       fr: "Les associés ont un droit de préemption de {days} jours : dites comment il a été purgé (renonciation, ou délai expiré sans exercice), à quelle date et par quel acte. Sans cela, la cession serait nulle.",
-      en: "The shareholders have a right of pre-emption of {days} days: say how it was purged (waived, or not exercised within its time), on which day and by which act. Without that the transfer would be void.",
+      en: "The shareholders have a pre-emption right for {days} days: say how it was cleared (waived, or not exercised in time), on which day and by which document. Otherwise the transfer would be void.",
     },
   },
   pre_emption_in_future: {
     status: 422,
-    title: { fr: "Préemption à venir", en: "Pre-emption to come" },
+    title: { fr: "Préemption à venir", en: "Pre-emption right still to be cleared" },
     description: {
       fr: "La purge de la préemption ne peut pas être datée d’un jour à venir.",
-      en: "The purge of the pre-emption cannot be dated in the future.",
+      en: "The clearance of the pre-emption right cannot be dated in the future.",
     },
   },
   pre_emption_after_effect: {
@@ -99,7 +99,7 @@ const preEmptionRefusals = {
     title: { fr: "Préemption postérieure à l’effet", en: "Pre-emption after the effect" },
     description: {
       fr: "Une cession ne prend pas effet avant que la préemption soit purgée.",
-      en: "A transfer takes no effect before the pre-emption is purged.",
+      en: "A transfer takes no effect before the pre-emption right is cleared.",
     },
   },
 } as const satisfies Record<string, Refusal>;
@@ -126,7 +126,7 @@ const mentionRefusals = {
     title: { fr: "Héritiers manquants", en: "Heirs missing" },
     description: {
       fr: "Nommez au moins un héritier, ou ceux qui détiennent ensemble jusqu’au partage.",
-      en: "Name at least one heir, or those who hold together until the shares are shared out.",
+      en: "Name at least one heir, or those who hold the shares together until the estate is divided.",
     },
   },
   debt_missing: {
@@ -145,15 +145,15 @@ const lackingRefusals = {
     title: { fr: "Domicile manquant", en: "Domicile missing" },
     description: {
       fr: "{name} n’a pas de domicile, que chaque ligne du registre indique (article R. 228-9 du Code de commerce) : ajoutez-le, ou dites pourquoi il manque. Ce motif est repris sur la ligne.",
-      en: "{name} has no domicile, which each line of the register states (article R. 228-9 of the Commercial Code): add it, or say why it is missing. The reason is written on the line.",
+      en: "{name} has no domicile, which each line of the register states (article R. 228-9 of the Commercial Code): add it, or say why it is missing. The reason is entered on the line.",
     },
   },
   paper_missing: {
     status: 422,
-    title: { fr: "Pièce manquante", en: "Paper missing" },
+    title: { fr: "Pièce manquante", en: "Document missing" },
     description: {
       fr: "Joignez la pièce qui fonde cette ligne : l’ordre de mouvement signé, l’acte du notaire ou la décision. À défaut, dites pourquoi elle manque. Ce motif est repris sur la ligne.",
-      en: "Attach the paper that this line rests on: the signed transfer order, the notary’s deed or the decision. Failing that, say why it is missing. The reason is written on the line.",
+      en: "Attach the document that this line rests on: the signed transfer order, the notary’s deed or the decision. Failing that, say why it is missing. The reason is entered on the line.",
     },
   },
 } as const satisfies Record<string, Refusal>;
@@ -161,7 +161,7 @@ const lackingRefusals = {
 const dateRefusals = {
   agreed_in_future: {
     status: 422,
-    title: { fr: "Accord à venir", en: "Agreement to come" },
+    title: { fr: "Accord à venir", en: "Agreement in the future" },
     description: {
       fr: "L’accord des parties ne peut pas être daté d’un jour à venir.",
       en: "The parties’ agreement cannot be dated in the future.",
@@ -169,7 +169,7 @@ const dateRefusals = {
   },
   approved_in_future: {
     status: 422,
-    title: { fr: "Agrément à venir", en: "Approval to come" },
+    title: { fr: "Agrément à venir", en: "Approval in the future" },
     description: {
       fr: "La décision d’agrément ne peut pas être datée d’un jour à venir.",
       en: "The approval cannot be dated in the future.",
@@ -196,10 +196,10 @@ const dateRefusals = {
 const encumbranceRefusals = {
   voter_rule_to_come: {
     status: 422,
-    title: { fr: "Date à venir", en: "Date to come" },
+    title: { fr: "Date à venir", en: "Date in the future" },
     description: {
       fr: "Les statuts s’appliquent à partir d’aujourd’hui ou d’un jour passé : indiquez ce jour.",
-      en: "The articles count from today on or from a day that is past: give that day.",
+      en: "The articles apply from today or from an earlier day: give that day.",
     },
   },
   shares_encumbered: {
@@ -207,7 +207,7 @@ const encumbranceRefusals = {
     title: { fr: "Titres grevés", en: "Encumbered shares" },
     description: {
       fr: "{available} actions de ce compte sont libres ; les autres sont nanties, démembrées ou promises sur le marché secondaire. Levez d’abord le nantissement ou l’usufruit, avec l’accord de son bénéficiaire, ou attendez la fin de l’offre ou de la cession.",
-      en: "{available} shares of this account are unrestricted; the others are pledged, in usufruct, or promised on the secondary market. Lift the pledge or the usufruct first, with its beneficiary’s consent, or wait for the offer or the sale to end.",
+      en: "{available} shares of this account are unrestricted; the others are pledged, in usufruct, or promised on the secondary market. Release the pledge or the usufruct first, with its beneficiary’s consent, or wait for the offer or the sale to end.",
     },
   },
   encumbrance_not_found: {
@@ -231,7 +231,7 @@ const encumbranceRefusals = {
     title: { fr: "Mainlevée antérieure", en: "Release before the pledge" },
     description: {
       fr: "Une mainlevée ne précède pas le nantissement ou l’usufruit qu’elle éteint.",
-      en: "A release does not come before the pledge or the usufruct that it ends.",
+      en: "A release cannot come before the pledge or the usufruct that it ends.",
     },
   },
 } as const satisfies Record<string, Refusal>;
@@ -287,7 +287,7 @@ export const registerRefusals = {
     title: { fr: "Même porteur", en: "Same holder" },
     description: {
       fr: "Le cédant et le cessionnaire sont la même personne.",
-      en: "The giver and the taker are the same person.",
+      en: "The transferor and the transferee are the same person.",
     },
   },
   nature_not_allowed: {
@@ -303,7 +303,7 @@ export const registerRefusals = {
     title: { fr: "Déjà corrigé", en: "Already corrected" },
     description: {
       fr: "Un autre mouvement corrige déjà celui-ci.",
-      en: "Another movement corrects this one already.",
+      en: "Another movement already corrects this one.",
     },
   },
   table_not_found: {
@@ -319,7 +319,7 @@ export const registerRefusals = {
     title: { fr: "Cellule inconnue", en: "Unknown cell" },
     description: {
       fr: "Le fichier n’a pas la ligne ou la cellule à laquelle une réponse se rapporte. Vérifiez-le de nouveau, puis répondez.",
-      en: "The file has no such line or cell as an answer is about. Check it again, then answer.",
+      en: "An answer concerns a line or a cell that the file does not have. Check the file again, then answer.",
     },
   },
   domicile_reason_missing: {
@@ -327,7 +327,7 @@ export const registerRefusals = {
     title: { fr: "Domiciles manquants", en: "Domiciles missing" },
     description: {
       fr: "Des porteurs n’ont pas de domicile dans ce fichier, alors que l’article R. 228-9 du Code de commerce le demande : complétez le fichier, ou dites pourquoi ils sont inscrits sans.",
-      en: "Holders have no domicile in this file, though article R. 228-9 of the Commercial Code asks for it: complete the file, or say why they are entered without.",
+      en: "Some holders have no domicile in this file, though article R. 228-9 of the Commercial Code requires it: complete the file, or say why they are entered without one.",
     },
   },
   invitee_not_offered: {
@@ -335,7 +335,7 @@ export const registerRefusals = {
     title: { fr: "Invitation impossible", en: "Invitation not possible" },
     description: {
       fr: "Une personne à inviter n’est pas de ce fichier, n’y a pas d’adresse ou a déjà son compte : vérifiez de nouveau le fichier.",
-      en: "Somebody to invite is not in this file, has no address there or has their account already: check the file again.",
+      en: "Somebody to be invited is not in this file, has no address there or already has an account: check the file again.",
     },
   },
   answer_not_offered: {
@@ -348,10 +348,10 @@ export const registerRefusals = {
   },
   import_held_back: {
     status: 409,
-    title: { fr: "Import à relire", en: "Import to be read again" },
+    title: { fr: "Import à relire", en: "File to be checked again" },
     description: {
       fr: "Le fichier pose de nouveau une question, ou une de ses lignes a une faute : relisez-le avant de l’importer.",
-      en: "The file asks a question again, or one of its lines has a fault: read it again before you import it.",
+      en: "The file raises a new question, or one of its lines has an error: check it again before you import it.",
     },
   },
   register_not_empty: {
@@ -359,7 +359,7 @@ export const registerRefusals = {
     title: { fr: "Registre déjà commencé", en: "Register already begun" },
     description: {
       fr: "Un registre s’importe dans une société qui n’a encore aucun mouvement.",
-      en: "A register is imported into a company that has no movement yet.",
+      en: "A register can only be imported into a company that has no movements yet.",
     },
   },
 } as const satisfies Omit<

@@ -7,7 +7,7 @@ export const shareOperationRefusals = {
     title: { fr: "Opération introuvable", en: "Operation not found" },
     description: {
       fr: "Cette catégorie n’a pas connu cette opération.",
-      en: "There was no such operation on this category.",
+      en: "There is no such operation on this category.",
     },
   },
   operation_ratio: {
@@ -55,7 +55,7 @@ export const shareOperationRefusals = {
     title: { fr: "Offres ouvertes", en: "Open offers" },
     description: {
       fr: "Des offres sont ouvertes sur ces actions ({count}, dont celle de {name}), à un nombre et à un prix d’avant l’opération : attendez qu’elles soient retirées ou échues.",
-      en: "Offers are open on these shares ({count}, among them that of {name}), at a number and a price of before the operation: wait until they are withdrawn or expired.",
+      en: "Offers are open on these shares ({count}, among them that of {name}), with a number and a price from before the operation: wait until they are withdrawn or have expired.",
     },
   },
   operation_deals_open: {
@@ -63,7 +63,7 @@ export const shareOperationRefusals = {
     title: { fr: "Cessions en cours", en: "Sales under way" },
     description: {
       fr: "Des cessions de ces actions sont en cours ({count}), à un nombre et à un prix que leurs parties ont acceptés : attendez qu’elles soient réglées ou abandonnées.",
-      en: "Sales of these shares are under way ({count}), at a number and a price that their parties accepted: wait until they are settled or given up.",
+      en: "Sales of these shares are under way ({count}), with a number and a price that their parties accepted: wait until they are settled or abandoned.",
     },
   },
   operation_round_open: {
@@ -71,7 +71,7 @@ export const shareOperationRefusals = {
     title: { fr: "Levée de fonds ouverte", en: "Open round" },
     description: {
       fr: "La levée « {name} » offre des actions de cette catégorie, au prix d’avant l’opération : clôturez-la d’abord.",
-      en: "The round “{name}” offers shares of this category, at the price of before the operation: close it first.",
+      en: "The round “{name}” offers shares of this category at the price from before the operation: close it first.",
     },
   },
   operation_fractions: {
@@ -87,7 +87,7 @@ export const shareOperationRefusals = {
     title: { fr: "Inscription non divisible", en: "Entry not divisible" },
     description: {
       fr: "L’inscription de la ligne n° {number} grève {quantity} actions de {name}, ce qui ne donne pas un nombre entier d’actions nouvelles : modifiez-la d’abord avec l’accord de son bénéficiaire.",
-      en: "The entry of line no. {number} weighs on {quantity} shares of {name}, which make no whole number of new shares: change it first with its beneficiary’s consent.",
+      en: "The entry of line no. {number} encumbers {quantity} shares of {name}, which do not make a whole number of new shares: change it first with its beneficiary’s consent.",
     },
   },
   operation_nominal_inexact: {
@@ -116,7 +116,7 @@ export const shareOperationRefusals = {
   },
   fraction_rights_refused: {
     status: 422,
-    title: { fr: "Rompus à traiter autrement", en: "Fractional shares to be treated otherwise" },
+    title: { fr: "Rompus à traiter autrement", en: "Fractional shares to be dealt with otherwise" },
     description: {
       fr: "Seule une émission gratuite laisse aux porteurs des droits formant rompus : ailleurs, ce sont des actions anciennes, à vendre ou à payer.",
       en: "Only a bonus issue leaves holders fractional rights: elsewhere they are old shares, to be sold or paid for.",
@@ -127,7 +127,7 @@ export const shareOperationRefusals = {
     title: { fr: "Échéance des droits à indiquer", en: "Last day of the rights needed" },
     description: {
       fr: "Indiquez le jour jusqu’auquel les droits se cèdent et se groupent : pas avant le jour d’effet.",
-      en: "Give the day until which the rights are sold and grouped: not before the effective date.",
+      en: "Give the last day on which the rights may be sold or brought together: not before the effective date.",
     },
   },
   fraction_rights_none: {
@@ -148,10 +148,10 @@ export const shareOperationRefusals = {
   },
   fraction_rights_lapsed: {
     status: 422,
-    title: { fr: "Hors du délai des droits", en: "Outside the time of the rights" },
+    title: { fr: "Hors du délai des droits", en: "Outside the period of the rights" },
     description: {
       fr: "Ces droits se cèdent du {from} au {until}.",
-      en: "These rights are sold from {from} to {until}.",
+      en: "These rights may be sold from {from} to {until}.",
     },
   },
   repurchase_missing: {
@@ -159,12 +159,12 @@ export const shareOperationRefusals = {
     title: { fr: "Actions à racheter à indiquer", en: "Shares to buy back needed" },
     description: {
       fr: "Nommez les porteurs qui ont accepté l’offre, avec leurs quantités, ou indiquez combien d’actions sont rachetées à tous en proportion.",
-      en: "Name the holders who accepted the offer, with their quantities, or say how many shares are bought of all in proportion.",
+      en: "Name the holders who accepted the offer, with their quantities, or say how many shares are bought back from all holders in proportion.",
     },
   },
   repurchase_price_missing: {
     status: 422,
-    title: { fr: "Prix de rachat à indiquer", en: "Price of the repurchase needed" },
+    title: { fr: "Prix de rachat à indiquer", en: "Buyback price needed" },
     description: {
       fr: "Indiquez le prix auquel la société rachète une action.",
       en: "Give the price at which the company buys a share back.",
@@ -175,7 +175,7 @@ export const shareOperationRefusals = {
     title: { fr: "Plus d’actions que de libres", en: "More shares than are unrestricted" },
     description: {
       fr: "{name} : {free} actions libres, pour {asked} à racheter. Ce qui est nanti ou démembré ne se rachète pas.",
-      en: "{name}: {free} unrestricted shares, for {asked} to buy back. What is pledged or in usufruct is not bought.",
+      en: "{name}: {free} unrestricted shares, for {asked} to buy back. Shares that are pledged or in usufruct cannot be bought back.",
     },
   },
   category_name_same: {
@@ -183,7 +183,7 @@ export const shareOperationRefusals = {
     title: { fr: "Nouveau nom à indiquer", en: "New name needed" },
     description: {
       fr: "Indiquez un nom que la catégorie ne porte pas déjà.",
-      en: "Give a name that the category does not have already.",
+      en: "Give a name other than the present one.",
     },
   },
   renaming_followed: {
@@ -199,7 +199,7 @@ export const shareOperationRefusals = {
     title: { fr: "Nominal qui n’est pas plus petit", en: "Nominal value that is not lower" },
     description: {
       fr: "La réduction ramène le nominal à une valeur plus petite que celle d’aujourd’hui ; sans nominal aux statuts, elle se fait par le nombre d’actions.",
-      en: "The reduction brings the nominal value below today’s; where the articles give none, it is made by the number of shares.",
+      en: "The reduction must bring the nominal value below its present amount; where the articles set none, reduce the number of shares.",
     },
   },
   operation_capital_short: {
@@ -231,7 +231,7 @@ export const shareOperationRefusals = {
     title: { fr: "Total non divisible", en: "Total not divisible" },
     description: {
       fr: "Le total de ces actions dépasse de {rest} un multiple de {old} : elles ne feraient pas un nombre entier d’actions nouvelles. Annulez d’abord l’excédent, par la renonciation d’un porteur.",
-      en: "The total of these shares exceeds a multiple of {old} by {rest}: they would make no whole number of new shares. Cancel the excess first, by a holder’s waiver.",
+      en: "The total of these shares exceeds a multiple of {old} by {rest}: they would not make a whole number of new shares. Cancel the excess first, by a holder’s waiver.",
     },
   },
   register_moved: {
@@ -239,7 +239,7 @@ export const shareOperationRefusals = {
     title: { fr: "Le registre a changé", en: "The register has moved" },
     description: {
       fr: "Une autre ligne a été écrite depuis que vous avez vu cet effet : le registre en est à la ligne n° {number}. Relisez l’effet, puis confirmez-le.",
-      en: "Another line was written since you saw this effect: the register is at line no. {number}. Read the effect again, then confirm it.",
+      en: "Another line has been entered since you saw this effect: the register is now at line no. {number}. Read the effect again, then confirm it.",
     },
   },
   operation_followed: {
@@ -255,7 +255,7 @@ export const shareOperationRefusals = {
     title: { fr: "Ligne d’une opération", en: "Line of an operation" },
     description: {
       fr: "Cette ligne fait partie d’une opération sur toute la catégorie : seule, sa correction perdrait ou créerait des actions. Corrigez l’opération entière.",
-      en: "This line is part of an operation on a whole category: corrected alone it would lose or make shares. Correct the whole operation.",
+      en: "This line is part of an operation on a whole category: corrected alone, it would create or lose shares. Correct the whole operation.",
     },
   },
   effective_date_in_future: {
@@ -271,7 +271,7 @@ export const shareOperationRefusals = {
     title: { fr: "Quantité trop grande", en: "Quantity too large" },
     description: {
       fr: "Le total des titres, ou le montant, dépasserait ce que le registre peut tenir.",
-      en: "The total of shares, or the amount, would pass what the register can hold.",
+      en: "The total number of shares, or the amount, would exceed what the register can hold.",
     },
   },
 } as const satisfies Record<string, Refusal>;

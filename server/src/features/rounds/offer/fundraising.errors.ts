@@ -94,7 +94,7 @@ const termRefusals = {
   },
   fundraising_day_to_come: {
     status: 422,
-    title: { fr: "Date à venir", en: "Date to come" },
+    title: { fr: "Date à venir", en: "Date in the future" },
     description: {
       fr: "Indiquez aujourd’hui ou un jour passé.",
       en: "Give today or a day that is past.",

@@ -1,6 +1,7 @@
 import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import { dayOf } from "#platform/clock.ts";
 import { write, type Context, type Writing } from "#platform/context.ts";
+import { toWire } from "#platform/wire.ts";
 import { tell } from "#features/messages/news.commands.ts";
 import { refundDayOf } from "#features/rounds/offer/fundraising.queries.ts";
 import { alarmAdministrators } from "#features/messages/administrators.commands.ts";
@@ -18,6 +19,17 @@ import {
 } from "#features/rounds/subscriptions/reminders.queries.ts";
 import { insertReminder } from "#features/rounds/subscriptions/reminders.store.ts";
 import { tellSubscriber } from "#features/rounds/subscriptions/subscription-news.commands.ts";
+
+type RoundFacts = Parameters<typeof roundMail>[1];
+
+const whenOf = (
+  kind: (typeof companyReminders)[number],
+  { closesOn, closedOn, refundableFrom, paidCents }: RoundFacts,
+): Readonly<Record<string, string | number>> => {
+  if (kind === "round_ends") return { until: closesOn };
+  if (kind === "increase_expires") return { from: refundableFrom };
+  return closedOn === null ? {} : { on: closedOn, amountCents: toWire(paidCents) };
+};
 
 /** Tells those who run the company whose round it is, by mail and on the site. */
 const tellCompany = async (
@@ -40,7 +52,7 @@ const tellCompany = async (
     await tell(w, {
       userId,
       kind,
-      facts: { round, company },
+      facts: { round, company, ...whenOf(kind, facts) },
       path,
       mail: ({ locale }, url) => roundMail(kind, facts, locale, url),
     });
@@ -59,7 +71,7 @@ const tellOfExpiry = async (w: Writing, fundraisingId: string): Promise<void> =>
   const facts = { round, company, refundableFrom: refundDayOf(opensOn) };
   await alarmAdministrators(w, {
     kind: "increase_expires",
-    facts: { round, company },
+    facts: { round, company, from: facts.refundableFrom },
     path: siteAddress("/admin/fundraising/:id", { id: fundraisingId }),
     mail: (locale, url) => expiryMail(facts, locale, url),
   });

@@ -53,8 +53,19 @@ test("each step that waits for a subscriber is told once, by two workers at a ti
   await inHours(24);
   await remind();
   expect(await remindersTo(email)).toEqual(told);
-  const bell = (await claire.get("/notifications")).body.items as { kind: string }[];
-  expect(bell.map(({ kind }) => kind)).toContain("reflection_ends");
+  const bell = (await claire.get("/notifications")).body.items;
+  for (const kind of ["signature_waits", "money_missing", "reflection_ends"]) {
+    expect(bell).toContainEqual(
+      expect.objectContaining({
+        kind,
+        facts: expect.objectContaining({
+          quantity: 12,
+          amountCents: 12_300,
+          until: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
+        }),
+      }),
+    );
+  }
 });
 
 test("a company hears that its round ends soon, and that it was closed", async () => {
@@ -69,6 +80,20 @@ test("a company hears that its round ends soon, and that it was closed", async (
   await admin.call("PATCH", `/fundraising/${round.id}`, { closed: true, outcome: "FAILED" });
   await remind();
   expect(await remindersTo(email)).toEqual(["round_ends", "round_closed"]);
+  const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+  const karim = await world.signedIn(email);
+  expect((await karim.get("/notifications")).body.items).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        kind: "round_closed",
+        facts: expect.objectContaining({ on: day, amountCents: 0 }),
+      }),
+      expect.objectContaining({
+        kind: "round_ends",
+        facts: expect.objectContaining({ until: day }),
+      }),
+    ]),
+  );
   const told = (await messagesTo(world, email)).findLast(
     ({ template }) => template === "round_closed",
   );

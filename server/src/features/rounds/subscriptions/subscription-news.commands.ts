@@ -4,6 +4,7 @@ import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts"
 import type { Cancellation } from "@coulisse/contract/rounds/subscriptions.ts";
 import { dayOf } from "#platform/clock.ts";
 import { write, type Context, type Writing } from "#platform/context.ts";
+import { toWire } from "#platform/wire.ts";
 import { tell } from "#features/messages/news.commands.ts";
 import { getKeyInformation } from "#features/rounds/offer/fundraising-documents.queries.ts";
 import { announceKeyInformation } from "#features/rounds/offer/fundraising-documents.commands.ts";
@@ -68,6 +69,24 @@ const stepOf = (row: NewsRow, kind: NewsKind): Date | null => {
   return kind === "signature_waits" ? row.pending_at : null;
 };
 
+/** Until when a kind leaves somebody time, or from when it lets them act; of the others, the day counts. */
+const whenOf = (row: NewsRow, kind: NewsKind, on: string): Readonly<Record<string, string>> => {
+  const ends: Partial<Record<NewsKind, Date | string | null>> = {
+    subscription_signed: row.reflection_ends_at,
+    reflection_ends: row.reflection_ends_at,
+    signature_waits: row.held_until,
+    subscription_lapses: row.held_until,
+    subscription_stopped: row.stop_ends_at,
+    offer_suspended: row.suspended_until,
+    offer_extended: row.closes_on,
+    money_missing: row.closes_on,
+  };
+  if (kind === "money_returnable") return { from: refundDayOf(row.opens_on) };
+  const end = ends[kind] ?? null;
+  if (end === null) return { on };
+  return { until: typeof end === "string" ? end : end.toISOString() };
+};
+
 /**
  * Tells in the transaction of the step: its holder, or whoever represents the entity, hears of it.
  */
@@ -100,11 +119,19 @@ export const tellSubscriber = async (
     refundableFrom: refundDayOf(row.opens_on),
   };
   // Where nobody represents the entity any more, whoever signed for it hears what became of that.
+  const facts = {
+    round,
+    company,
+    holder,
+    quantity: toWire(quantity),
+    amountCents: toWire(news.totalCents),
+    ...whenOf(row, kind, news.on),
+  };
   for (const userId of userIds.length > 0 ? userIds : [row.subscribed_by]) {
     await tell(w, {
       userId,
       kind,
-      facts: { round, company, holder },
+      facts,
       path: pathOf(kind, { id, companyId: row.company_id }),
       mail: ({ locale }, url) => {
         const whose = { holder, isOwn: userId === row.holder_id };

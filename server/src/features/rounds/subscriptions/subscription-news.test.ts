@@ -55,8 +55,22 @@ test("a subscriber hears of each step: signed, sheet changed, paid, completed", 
   ]);
   expect(await textOf(one.email, "subscription_completed")).toContain("12 actions");
   expect(await textOf(other.email, "subscription_cancelled")).toContain("n’était pas payée");
-  const bell = (await claire.get("/notifications")).body.items as { kind: string }[];
-  expect(bell.map(({ kind }) => kind)).toContain("subscription_completed");
+  const bell = (await claire.get("/notifications")).body.items;
+  const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+  const facts = { quantity: 12, amountCents: 12_300 };
+  expect(bell).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        kind: "subscription_completed",
+        facts: expect.objectContaining({ ...facts, on: day }),
+      }),
+      // What leaves time says until which instant.
+      expect.objectContaining({
+        kind: "subscription_signed",
+        facts: expect.objectContaining({ ...facts, until: expect.stringMatching(/T.+Z$/) }),
+      }),
+    ]),
+  );
   // A page of them that is done is not begun again for those after its place.
   await tellClosedRound(world.contextOf(null), { fundraisingId: round.id, after: id });
   expect(

@@ -1,5 +1,6 @@
 import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
+import { Term } from "#parts/terms/term.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 
@@ -48,6 +49,11 @@ export const CompanyLinks = ({ company }: { company: Company }) => {
           </li>
         ))}
       </ul>
+      {company.hasClosedLinks || company.dataRoomUrl !== null ? (
+        <p className="mt-3 text-sm text-ink-3">
+          <Term name="dataRoom">{t`Qu’est-ce qu’une data room ?`}</Term>
+        </p>
+      ) : null}
       {company.hasClosedLinks ? (
         <p className="mt-3 flex gap-2.5 text-sm text-ink-3">
           <Icon name="shield" className="mt-0.5 flex-none" />

@@ -1,12 +1,13 @@
 import { articleRoutes } from "@coulisse/contract/operations/articles.ts";
 import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
 import { companyOf } from "../testing/company.ts";
+import { keepAskedAlert } from "../asked/asked-alert.ts";
 import { addressText } from "./company-facts.tsx";
 import { paragraphsOf, screen as about } from "./company-screen.tsx";
 
@@ -58,11 +59,29 @@ describe("the wishlist", () => {
     createdAt: "2026-11-20T09:00:00.000Z",
   };
 
-  it("leads a guest to the sign-in page, and back", async () => {
+  it("leads a guest who wants to be told to an account, and back with what they asked for", async () => {
     server.answers(companyRoutes.getCompanyBySlug, company);
     showScreen(about, "/companies/le-fournil");
-    const link = await screen.findByRole("link", { name: "Ajouter à ma wishlist" });
-    expect(link.getAttribute("href")).toBe("/sign-in?destination=%2Fcompanies%2Fle-fournil");
+    const link = await screen.findByRole("link", { name: "M’avertir" });
+    expect(link.getAttribute("href")).toBe(
+      "/sign-up?destination=%2Fcompanies%2Fle-fournil%3Falert%3Dasked",
+    );
+  });
+
+  it("does what a guest asked for in this tab, and asks where an address alone says so", async () => {
+    useAuth.setState({ authUserId: userId });
+    server.answers(companyRoutes.getCompanyBySlug, company);
+    server.answers(wishlistRoutes.listUserWishes, { items: [] });
+    server.answers(wishlistRoutes.createWish, wish);
+    const asked = showScreen(about, "/companies/le-fournil?alert=asked");
+    await asked.user.click(await screen.findByRole("button", { name: "Non merci" }));
+    await waitFor(() => expect(asked.searchOf()).toEqual({}));
+    expect(server.lastOf(wishlistRoutes.createWish)).toBeUndefined();
+    cleanup();
+    keepAskedAlert(company.id);
+    const done = showScreen(about, "/companies/le-fournil?alert=asked");
+    await waitFor(() => expect(done.searchOf()).toEqual({}));
+    expect(server.lastOf(wishlistRoutes.createWish)?.body).toEqual({ companyId: company.id });
   });
 
   it("takes the company on, says so in the words that were agreed, and off again", async () => {

@@ -1,6 +1,8 @@
 import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
+import { lazy, Suspense } from "react";
 import { useQuery } from "@tanstack/react-query";
+import { loadWords } from "#i18n/dictionary.ts";
 import { setTyped } from "#i18n/typed-text.ts";
 import { articlesOfCompany, ArticleSection } from "./article-section.tsx";
 import { companyBySlug } from "#platform/company.ts";
@@ -8,7 +10,8 @@ import { isRefusal } from "#platform/errors.ts";
 import { WishButton } from "./wish-button.tsx";
 import { FailureScreen } from "#platform/failures/failure-screen.tsx";
 import { path } from "#platform/paths.ts";
-import { anId } from "#platform/screen-search.ts";
+import { isUnfinished, useAuth } from "#platform/session.ts";
+import { anId, oneOf } from "#platform/screen-search.ts";
 import { defineScreen, useScreenParams, useScreenSearch } from "#platform/screen.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -22,7 +25,15 @@ import { RoundCard, RoundFoot } from "./round-card.tsx";
 
 const pattern = "/companies/:companySlug";
 /** The article that is open over the page. */
-const search = { article: anId };
+const search = { article: anId, alert: oneOf(["asked"]) };
+
+const AlertAsked = lazy(async () => {
+  const [module] = await Promise.all([
+    import("../asked/alert-asked.tsx"),
+    loadWords("companies/asked"),
+  ]);
+  return { default: module.AlertAsked };
+});
 
 const CompanyScreen = () => {
   const { companySlug } = useScreenParams(pattern);
@@ -38,7 +49,8 @@ const CompanyScreen = () => {
 const AboutCompany = ({ company }: { company: Company }) => {
   const { t } = useLingui();
   const whereAndWhat = useWhereAndWhat();
-  const [{ article }, change] = useScreenSearch(pattern, search);
+  const [{ article, alert }, change] = useScreenSearch(pattern, search);
+  const isSignedIn = useAuth((auth) => auth.authUserId !== undefined && !isUnfinished(auth));
   const hero = company.images.find((image) => image.key === "horizontal") ?? company.image;
   const year = company.foundedOn?.slice(0, 4);
   return (
@@ -73,6 +85,11 @@ const AboutCompany = ({ company }: { company: Company }) => {
           <WishButton company={company} />
           <span className="text-sm text-ink-3">{t`La société verra votre nom.`}</span>
         </p>
+        {alert === "asked" && isSignedIn ? (
+          <Suspense fallback={null}>
+            <AlertAsked company={company} onDone={() => change({ alert: undefined })} />
+          </Suspense>
+        ) : null}
       </div>
       <div className="grid content-start gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
         {company.round ? <RoundCard round={company.round} /> : null}

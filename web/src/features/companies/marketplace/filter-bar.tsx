@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { allBadges, badgeName } from "#features/companies/badges/badges.queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
+import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { Switch } from "#ui/form/switch.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
@@ -10,9 +11,14 @@ import { useSectorOptions } from "../sectors.ts";
 import { LayoutSwitch } from "./layout-switch.tsx";
 import type { Filters, MarketplaceSort } from "./use-filters.ts";
 
-type Props = { filters: Filters; change: (part: Partial<Filters>) => void };
+type Props = {
+  filters: Filters;
+  change: (part: Partial<Filters>) => void;
+  isMapOpen: boolean;
+  onMap: () => void;
+};
 
-export const FilterBar = ({ filters, change }: Props) => {
+export const FilterBar = ({ filters, change, isMapOpen, onMap }: Props) => {
   const { t } = useLingui();
   const { locale } = useFormats();
   const sectorOptions = useSectorOptions();
@@ -48,7 +54,7 @@ export const FilterBar = ({ filters, change }: Props) => {
         />
       )}
       <div className="flex min-h-[38px] flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:col-span-2 lg:col-span-3">
-        <div className="flex flex-wrap gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Switch
             label={t`Levée ouverte`}
             checked={filters.openRound}
@@ -59,6 +65,9 @@ export const FilterBar = ({ filters, change }: Props) => {
             checked={filters.marketOpen}
             onChange={(event) => change({ marketOpen: event.target.checked })}
           />
+          <Button size="sm" aria-expanded={isMapOpen} aria-controls="places" onClick={onMap}>
+            {t`Carte`}
+          </Button>
         </div>
         <div className="flex items-center gap-4">
           <SortChoice sort={filters.sort} change={change} />

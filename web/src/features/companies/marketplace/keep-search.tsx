@@ -1,5 +1,6 @@
 import type { SavedSearch } from "@coulisse/contract/operations/saved-searches.schemas.ts";
 import { savedSearchRoutes } from "@coulisse/contract/operations/saved-searches.ts";
+import { departmentName } from "@coulisse/domain/department-names.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -14,14 +15,16 @@ import { TextLink } from "#ui/text-link.tsx";
 
 type Asked = SavedSearch["asked"];
 
-const keyOf = ({ text, sector, badgeId, marketOpen, openRound }: Asked): string =>
-  JSON.stringify([text, sector, badgeId, marketOpen, openRound]);
+const keyOf = ({ text, sector, department, badgeId, marketOpen, openRound }: Asked): string =>
+  JSON.stringify([text, sector, department, badgeId, marketOpen, openRound]);
+
+type Props = Readonly<{ asked: Asked; called: string; isAsked: boolean }>;
 
 /** Keeps the search that is under way, so that what is new in it is told; or says that it is kept. */
-export const KeepSearch = ({ asked, called }: { asked: Asked; called: string }) => {
+export const KeepSearch = ({ asked, called, isAsked }: Props) => {
   const { t } = useLingui();
   const { data } = useQuery(queryOf(savedSearchRoutes.listSavedSearches));
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isAsked);
   const kept = data?.items.find((search) => keyOf(search.asked) === keyOf(asked));
   if (kept !== undefined) {
     const { name } = kept;
@@ -39,7 +42,9 @@ export const KeepSearch = ({ asked, called }: { asked: Asked; called: string }) 
       </Button>
     );
   }
-  return <NameSearch asked={asked} called={called} onDone={() => setOpen(false)} />;
+  const place = asked.department === undefined ? "" : departmentName(asked.department);
+  const name = [called, place].filter(Boolean).join(", ") || t`Ma recherche`;
+  return <NameSearch asked={asked} called={name} onDone={() => setOpen(false)} />;
 };
 
 type NameProps = Readonly<{ asked: Asked; called: string; onDone: () => void }>;

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { allBadges } from "#features/companies/badges/badges.queries.ts";
+import { loadWords } from "#i18n/dictionary.ts";
 import { path } from "#platform/paths.ts";
 import { defineScreen } from "#platform/screen.tsx";
 import { Button } from "#ui/button.tsx";
@@ -13,10 +14,12 @@ import { TextLink } from "#ui/text-link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { CompanyList } from "./company-list.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { useAuth } from "#platform/session.ts";
+import { isUnfinished, useAuth } from "#platform/session.ts";
 import { useSectorOptions } from "../sectors.ts";
 import {
+  alertAddressOf,
   askedOf,
+  askedOfPlaces,
   isFiltered,
   marketplaceOf,
   noFilters,
@@ -31,13 +34,30 @@ const KeepSearch = lazy(() =>
   import("./keep-search.tsx").then((module) => ({ default: module.KeepSearch })),
 );
 
+/** Only who looks at places fetches their outlines and names. */
+const MapPanel = lazy(async () => {
+  const [module] = await Promise.all([import("../map/map-panel.tsx"), loadWords("companies/map")]);
+  return { default: module.MapPanel };
+});
+
+/** The map opens by its button, and by an address that names a department; it closes with its choice. */
+const useMap = (department: string | undefined) => {
+  const [isOpen, setOpen] = useState(false);
+  // The page that the server draws has no map: it is fetched once the program has taken over.
+  useEffect(() => {
+    if (department !== undefined) setOpen(true);
+  }, [department]);
+  return [isOpen, setOpen] as const;
+};
+
 const MarketplaceScreen = () => {
   const { t } = useLingui();
-  const { filters, change } = useFilters();
-  const isSignedIn = useAuth(({ authUserId }) => authUserId !== null);
+  const { filters, change, isAlertAsked } = useFilters();
+  const [isMapOpen, openMap] = useMap(filters.department);
+  const isSignedIn = useAuth((auth) => auth.authUserId !== undefined && !isUnfinished(auth));
   const sectors = useSectorOptions();
   const sector = sectors.find(({ value }) => value === filters.sector)?.label;
-  const called = [filters.text.trim(), sector].filter(Boolean).join(", ") || t`Ma recherche`;
+  const called = [filters.text.trim(), sector].filter(Boolean).join(", ");
   const pages = useInfiniteQuery(marketplaceOf(filters));
   const companies = pages.data?.pages.flatMap((page) => page.items) ?? [];
   const total = pages.data?.pages[0]?.total ?? 0;
@@ -48,13 +68,49 @@ const MarketplaceScreen = () => {
         {t`Des sociétés non cotées qui ouvrent leur capital et tiennent leur registre ici.`}
       </p>
       <div className="mt-8">
-        <FilterBar filters={filters} change={change} />
+        <FilterBar
+          filters={filters}
+          change={change}
+          isMapOpen={isMapOpen}
+          onMap={() => {
+            openMap(!isMapOpen);
+            if (isMapOpen && filters.department !== undefined) change({ department: undefined });
+          }}
+        />
       </div>
-      {isFiltered(filters) && isSignedIn ? (
+      <div id="places">
+        {isMapOpen ? (
+          <div className="mt-6 border-y border-rule py-6">
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <MapPanel
+                asked={askedOfPlaces(filters)}
+                chosen={filters.department}
+                onChoose={(department) => change({ department })}
+              />
+            </Suspense>
+          </div>
+        ) : null}
+      </div>
+      {isFiltered(filters) ? (
         <div className="mt-3 min-h-[38px]">
-          <Suspense fallback={null}>
-            <KeepSearch key={called} asked={askedOf(filters)} called={called} />
-          </Suspense>
+          {isSignedIn ? (
+            <Suspense fallback={null}>
+              <KeepSearch
+                key={`${called} ${filters.department}`}
+                asked={askedOf(filters)}
+                called={called}
+                isAsked={isAlertAsked}
+              />
+            </Suspense>
+          ) : (
+            <LinkButton
+              icon="bell"
+              to={path("/sign-up")}
+              search={{ destination: alertAddressOf(filters) }}
+            >
+              {t`M’avertir`}
+            </LinkButton>
+          )}
         </div>
       ) : null}
       <div className="mt-6 mb-3 flex min-h-5 justify-between gap-4 text-sm text-ink-3">

@@ -4,8 +4,11 @@ import {
   savedSearchRoutes,
 } from "@coulisse/contract/operations/saved-searches.ts";
 import { sectorWords } from "@coulisse/contract/companies/company-words.ts";
+import { departmentName } from "@coulisse/domain/department-names.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { allBadges, badgeName } from "#features/companies/badges/badges.queries.ts";
+import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { contrary, queryOf, useAction } from "#platform/queries.ts";
 import { path } from "#platform/paths.ts";
@@ -42,7 +45,15 @@ export const SearchesSection = () => {
 
 const SearchRow = ({ search: { id, name, asked } }: { search: SavedSearch }) => {
   const { t } = useLingui();
+  const { locale } = useFormats();
   const sectors = useWords(sectorWords);
+  const badges = useQuery(allBadges).data?.items;
+  const nameOfBadge = (id: string): string => {
+    const badge = badges?.find((one) => one.id === id);
+    if (badge === undefined) return t`un badge`;
+    const called = badgeName(badge, locale);
+    return t`badge « ${called} »`;
+  };
   const end = useAction(savedSearchRoutes.deleteSavedSearch, {
     success: t`Recherche supprimée : ${name}.`,
     undo: () => contrary(savedSearchRoutes.createSavedSearch, { body: { name, asked } }),
@@ -51,7 +62,8 @@ const SearchRow = ({ search: { id, name, asked } }: { search: SavedSearch }) => 
   const parts = [
     text === undefined ? null : t`« ${text} »`,
     asked.sector === undefined ? null : sectors[asked.sector],
-    asked.badgeId === undefined ? null : t`un badge`,
+    asked.department === undefined ? null : departmentName(asked.department),
+    asked.badgeId === undefined ? null : nameOfBadge(asked.badgeId),
     asked.openRound ? t`levée ouverte` : null,
     asked.marketOpen ? t`marché ouvert` : null,
   ];

@@ -107,7 +107,7 @@ const AllowedHere = ({ browser }: { browser: PushBrowser }) => {
         </Button>
       }
     >
-      {t`${name}, tant que vous y restez connecté. Ce que vous devez signer ou payer s’y affiche le dernier jour.`}
+      {t`${name}, chaque fois que vous y êtes connecté. Ce que vous devez signer ou payer s’y affiche le dernier jour.`}
     </SettingRow>
   );
 };

@@ -57,7 +57,7 @@ const en: TaxWords = {
   holder: "Holder",
   year: "Year",
   due: "To be declared by",
-  dueOf: "the tax office publishes the day of each département every spring",
+  dueOf: "the tax office publishes the date for each department every spring",
   toReport: "To report",
   sale: "Sale",
   atLine: (title, line) => `${title}, line ${line}`,
@@ -69,20 +69,20 @@ const en: TaxWords = {
     `${day}, line ${line} of the register; price ${price}, fees ${fees}`,
   line: (company, nature, quantity, category, day, line) =>
     `${company}: ${nature} of ${quantity} shares (${category}) on ${day}, line ${line}`,
-  total: "Together",
-  totalOfKnown: "Together, the sales of which all is known",
+  total: "Total",
+  totalOfKnown: "Total of the sales for which everything is known",
   unknown: "to be completed",
-  noSale: "No sale for a price is entered this year.",
+  noSale: "No sale at a price was entered this year.",
   gain: "Gain of the year",
   loss: "Loss of the year",
-  inBox: (amount, box) => `${amount}, box ${box} of the return of income`,
+  inBox: (amount, box) => `${amount}, box ${box} of the income tax return`,
   lossFor: (years) =>
     `set against gains of the same kind for ${years} years (CGI, article 150-0 D, 11)`,
   ofForm: (edition) => `Lines and boxes of form no. 2074 (${edition}).`,
   ofEarlier: (edition) =>
-    `Lines and boxes of the last form no. 2074 that has appeared (${edition}): check them against the form of the year once it does.`,
+    `Lines and boxes of the latest published form no. 2074 (${edition}): check them against the form for the year once it is published.`,
   entity: "The gains of an entity are in its own accounts.",
-  untaxed: "Without tax this year",
+  untaxed: "Untaxed this year",
   duty: "Registration duty of the sales: it is borne by the buyers (CGI, article 1712).",
   nothing: "Nothing.",
   missing: "What is still missing",
@@ -90,7 +90,7 @@ const en: TaxWords = {
   keepUntil: (day) =>
     `Statements of sale and deeds of purchase are kept until ${day} (LPF, article L169).`,
   scope:
-    "This summary knows the registers kept on the platform alone. It has neither dividends, nor shares held elsewhere, nor allowances. An amount that is entered nowhere is asked for, and never estimated.",
+    "This summary draws only on the registers kept on the platform. It includes no dividends, no shares held elsewhere and no allowances. An amount that nobody has entered is asked for, never estimated.",
   prevails: "This is a translation. The paper in French prevails.",
 };
 
