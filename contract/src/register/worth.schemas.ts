@@ -96,6 +96,14 @@ const WorthLot = z.object({
   valueCents: SignedCents.nullable(),
 });
 
+/** A price that the reader typed, by which it can be taken back. */
+const TypedPrice = z.object({
+  id: Id,
+  unitPrice: UnitPrice,
+  pricedOn: Day,
+  reason: z.string(),
+});
+
 export const CategoryWorth = z
   .object({
     shareCategory: z.object({ id: Id, name: z.string() }),
@@ -117,6 +125,8 @@ export const CategoryWorth = z
     takenMovementId: Id.nullable(),
     /** The price that the reader typed, where another one counts. */
     typed: OtherPrice.nullable(),
+    /** Every price that the reader typed, also of days later than the one looked at; newest first. */
+    typedPrices: z.array(TypedPrice),
   })
   .meta({ id: "CategoryWorth" });
 export type CategoryWorth = z.infer<typeof CategoryWorth>;

@@ -176,6 +176,17 @@ test("somebody chooses at what price to count, takes a deal, declares an inherit
     .check();
   await expect(row).toContainText(say("4 000,00 €", "€4,000.00"));
 
+  // Taken back, the last sale counts again; undone, the typed price does.
+  await page
+    .getByRole("button", { name: say(/^Retirer le prix de 20,00.€/, /^Remove the price of €20/) })
+    .click();
+  await expect(row).toContainText(say("3 100,00 €", "€3,100.00"));
+  await page
+    .getByRole("button", { name: say("Annuler", "Cancel"), exact: true })
+    .first()
+    .click();
+  await expect(row).toContainText(say("4 000,00 €", "€4,000.00"));
+
   const curve = page.getByRole("slider", { name: say("Valeur dans le temps", "Value over time") });
   await page.getByRole("button", { name: say("Tout", "All"), exact: true }).click();
   await curve.focus();

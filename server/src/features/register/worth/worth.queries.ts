@@ -154,6 +154,14 @@ const toCategory = (shown: Shown, account: CategoryAccount): CategoryWorth => {
     passedOver: passedOver === null ? null : toOther(passedOver, { quantity, valueCents }, day),
     takenMovementId: chosen?.takenMovementId ?? null,
     typed: typed === null ? null : toOther(typed, { quantity, valueCents }, day),
+    typedPrices: (book.prices.get(id)?.typed ?? [])
+      .toReversed()
+      .map(({ id: priceId, unitPrice, on: pricedOn, reason }) => ({
+        id: priceId,
+        unitPrice,
+        pricedOn,
+        reason,
+      })),
   };
 };
 
