@@ -58,6 +58,7 @@ export const heldPapers = {
   RIGHTS_NOTICE: "NOTICE",
   FORMALITY_FILE: "RECEIPT",
   WALLET_STATEMENT: "STATEMENT",
+  PORTFOLIO_STATEMENT: "STATEMENT",
   TAX_YEAR: "TAX",
 } as const satisfies Readonly<Record<string, DocumentKind>>;
 export type HeldPaper = keyof typeof heldPapers;
@@ -80,6 +81,7 @@ export const heldPaperWords: Words<HeldPaper> = {
     RIGHTS_NOTICE: "Avis aux actionnaires",
     FORMALITY_FILE: "Justificatif d’une formalité",
     WALLET_STATEMENT: "Relevé du portefeuille espèces",
+    PORTFOLIO_STATEMENT: "Relevé de portefeuille",
     TAX_YEAR: "Récapitulatif fiscal",
   },
   en: {
@@ -98,6 +100,7 @@ export const heldPaperWords: Words<HeldPaper> = {
     RIGHTS_NOTICE: "Notice to shareholders",
     FORMALITY_FILE: "Proof of a formality",
     WALLET_STATEMENT: "Cash wallet statement",
+    PORTFOLIO_STATEMENT: "Portfolio statement",
     TAX_YEAR: "Tax summary",
   },
 };

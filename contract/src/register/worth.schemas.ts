@@ -261,6 +261,20 @@ export const worthTerms = defineTerms({
     reply: Worth,
     errors: ["user_not_found", "holder_not_found", "worth_day_ahead", "worth_days_in_order"],
   },
+  getPortfolioStatement: {
+    ...own,
+    summary:
+      "A statement of the shares held on a day, sealed: each holding with the price that counts, its basis and day",
+    params: ofUser,
+    query: z.object({
+      /** Today where it is absent; never later. */
+      on: Day.optional(),
+      /** Oneself or an entity that one acts for; all of them together where nobody is named. */
+      holderId: Id.optional(),
+    }),
+    lane: "papers",
+    errors: ["user_not_found", "holder_not_found", "worth_day_ahead"],
+  },
   chooseWorth: {
     ...own,
     summary:

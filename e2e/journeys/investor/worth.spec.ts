@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { noCookies } from "../../accounts.ts";
 import { openFor } from "../../beside.ts";
@@ -89,6 +90,19 @@ test("somebody chooses at what price to count, takes a deal, declares an inherit
     say("10 actions cédées : ce prix n’est pas retenu.", "10 shares sold: this price is not used."),
   );
   await expectSound(page);
+
+  // What stands here leaves as a sealed paper of the day that is looked at.
+  const statement = page.waitForEvent("download");
+  await page
+    .getByRole("button", { name: say(/^Relevé au .* en PDF$/, /^Statement as of .*, PDF$/) })
+    .click();
+  const paper = await statement;
+  expect(paper.suggestedFilename()).toMatch(
+    say(/^releve-de-portefeuille-.*\.pdf$/, /^portfolio-statement-.*\.pdf$/),
+  );
+  const bytes = await readFile((await paper.path()) ?? "");
+  expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(bytes.includes("ETSI.CAdES.detached")).toBe(true);
 
   const bases = page.getByRole("group", {
     name: say("À quel prix compter vos actions ?", "At which price to count your shares?"),

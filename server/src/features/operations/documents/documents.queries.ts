@@ -23,6 +23,7 @@ import { heldDealPapers } from "#features/market/deals/held-deal-papers.queries.
 import { heldTaxYears } from "#features/market/deals/held-tax-years.queries.ts";
 import { callOf, fileOf, pageOf } from "#features/operations/documents/documents.rules.ts";
 import { heldRegisterPapers } from "#features/register/holders/held-register-papers.queries.ts";
+import { heldPortfolioStatements } from "#features/register/worth/held-portfolio-statements.queries.ts";
 import { heldNotices } from "#features/rounds/rights/held-notices.queries.ts";
 import { heldSubscriptionPapers } from "#features/rounds/subscriptions/held-subscription-papers.queries.ts";
 import { heldContracts } from "#features/signing/contracts/held-contracts.queries.ts";
@@ -46,6 +47,7 @@ const allPapers = (ctx: Context): RawBuilder<HeldRow> => {
     ...heldRegisterPapers(actor),
     ...heldFormalityFiles(actor),
     ...heldStatements(actor, today),
+    ...heldPortfolioStatements(actor, today),
     ...heldTaxYears(actor),
   ];
   return sql<HeldRow>`(${sql.join(papers, sql` union all `)})`;

@@ -325,7 +325,7 @@ const basesOf = (book: OwnBook, day: string): Worth["bases"] => {
 const toNames = (rows: readonly Readonly<{ id: string; name: string }>[]) =>
   new Map(rows.map(({ id, name }) => [id, name]));
 
-const holderNamesOf = async (r: Reading, ids: readonly string[]) =>
+export const holderNamesOf = async (r: Reading, ids: readonly string[]) =>
   toNames(
     await r.db
       .selectFrom("holders")
@@ -334,7 +334,7 @@ const holderNamesOf = async (r: Reading, ids: readonly string[]) =>
       .execute(),
   );
 
-const categoryNamesOf = async (r: Reading, ids: readonly string[]) =>
+export const categoryNamesOf = async (r: Reading, ids: readonly string[]) =>
   ids.length === 0
     ? new Map<string, string>()
     : toNames(
@@ -368,10 +368,10 @@ const readCompanies = async (ctx: Context, ids: readonly string[]) => {
   return rows.map((row) => ({ ...row, logoUrl: logos.get(row.id) ?? null }));
 };
 
-const chosenHolders = async (
+export const chosenHolders = async (
   r: Reading,
   userId: string,
-  { holderId }: Asked,
+  { holderId }: Pick<Asked, "holderId">,
 ): Promise<string[]> => {
   const all = await getHolderIdsOf(r, userId);
   if (holderId === undefined) return all;
