@@ -145,6 +145,7 @@ const year: TaxYear = {
       dealId: null,
       method: "AVERAGE",
       dutyCents: null,
+      declared: [],
     },
   ],
   totals: {
@@ -178,12 +179,37 @@ it("asks for what is missing by its line, and declares nothing of it", async () 
   showTaxes({
     sales: sale ? [{ ...sale, costCents: null, gainCents: null }] : [],
     totals: { ...year.totals, isWhole: false },
-    missing: [{ ...line, gap: "COST" }],
+    missing: [
+      { ...line, gap: "COST" },
+      { ...line, number: 12, nature: "inheritance", gap: "VALUE" },
+    ],
   });
   expect(
-    await page.findByText(/Le prix de revient de cette entrée n’est pas au registre/),
+    await page.findByText(/Le prix payé pour cette entrée n’est pas au registre/),
   ).toBeDefined();
+  const declare = page.getByRole("link", { name: "Déclarer cette valeur" });
+  expect(declare.getAttribute("href")).toBe(`/investor/portfolio?hidden=shown&holder=${me}`);
   expect(page.queryByText(/case 3V/)).toBeNull();
+});
+
+it("says which entry counts at a declared value, by which paper", async () => {
+  const [sale] = year.sales;
+  const { number: _, company: __, category: ___, ...entry } = line;
+  const declared = {
+    ...entry,
+    number: 12,
+    nature: "inheritance",
+    declaredCostId: thing,
+    amountCents: 80_000,
+    valuedOn: "2024-05-02",
+    fileName: "declaration.pdf",
+  } as const;
+  showTaxes({ sales: sale ? [{ ...sale, declared: [declared] }] : [] });
+  expect(
+    await page.findByText(/^Prix de revient à la valeur déclarée.: 800,00.€ au 2 mai 2024/),
+  ).toBeDefined();
+  const proof = page.getByRole("link", { name: "declaration.pdf" });
+  expect(proof.getAttribute("href")).toMatch(new RegExp(`/user/${me}/worth/costs/${thing}/proof$`));
 });
 
 it("sends an entity to its own accounts, without a line of a person’s form", async () => {

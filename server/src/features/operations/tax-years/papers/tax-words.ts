@@ -25,6 +25,10 @@ const fr = {
     day: string,
     line: string,
   ) => `${company} : ${nature} de ${quantity} titres (${category}) le ${day}, ligne ${line}`,
+  declared: (line: string, amount: string) =>
+    `Valeur déclarée, comptée comme prix de revient : ${amount}. ${line}`,
+  declaredBy: (day: string, file: string) =>
+    `valeur au ${day}, déclarée par le porteur et montrée par « ${file} »`,
   total: "Ensemble",
   totalOfKnown: "Ensemble des cessions dont tout est connu",
   unknown: "à compléter",
@@ -69,6 +73,8 @@ const en: TaxWords = {
     `${day}, line ${line} of the register; price ${price}, fees ${fees}`,
   line: (company, nature, quantity, category, day, line) =>
     `${company}: ${nature} of ${quantity} shares (${category}) on ${day}, line ${line}`,
+  declared: (line, amount) => `Declared value, counted as the cost: ${amount}. ${line}`,
+  declaredBy: (day, file) => `value on ${day}, declared by the holder and shown by “${file}”`,
   total: "Together",
   totalOfKnown: "Together, the sales of which all is known",
   unknown: "to be completed",
