@@ -27,10 +27,13 @@ let market: TestMarket;
 let deal: string;
 let subscription: string;
 
-const listOf = async (client: Client, query = ""): Promise<HeldDocument[]> => {
+/** Nothing is missing of these papers: each has its file. */
+type Given = HeldDocument & Readonly<{ file: string }>;
+
+const listOf = async (client: Client, query = ""): Promise<Given[]> => {
   const { status, body } = await client.get(`/documents?limit=100${query}`);
   expect(status, JSON.stringify(body)).toBe(200);
-  return body.items as HeldDocument[];
+  return body.items as Given[];
 };
 const papersOf = async (client: Client, query = "") =>
   (await listOf(client, query)).map(({ paper }) => paper).toSorted();
