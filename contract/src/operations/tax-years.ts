@@ -31,9 +31,9 @@ export type TaxGap = (typeof taxGaps)[number];
 
 export const taxGapWords: Words<TaxGap> = {
   fr: {
-    COST: "Le prix payé pour cette entrée n’est pas au registre. Indiquez-le à la société, avec l’acte : elle l’inscrit, et le résultat se calcule.",
+    COST: "Le prix payé pour cette entrée n’est pas au registre. Indiquez-le à la société, avec l’acte : elle l’inscrit, et le résultat se calcule.",
     VALUE:
-      "La valeur retenue pour cette succession ou cette donation n’est pas déclarée. Déclarez-la avec son justificatif depuis votre portefeuille : elle devient le prix de revient de ces actions.",
+      "La valeur retenue pour cette succession ou cette donation n’est pas déclarée. Déclarez-la avec son justificatif depuis votre portefeuille : elle devient le prix de revient de ces actions.",
     PRICE:
       "Le prix de cette cession n’est pas au registre. Demandez à la société de l’inscrire, avec l’acte.",
     PAPER: "L’acte de cette cession n’est pas ici. Gardez-le avec vos papiers.",

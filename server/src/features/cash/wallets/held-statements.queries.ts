@@ -35,7 +35,7 @@ export const heldStatements = (actor: Actor, today: string): RawBuilder<HeldRow>
   statementsWhere(actor, sql`month.to_on < ${today}::date`),
 ];
 
-/** That of the month that is not over, which is here the day after its last. */
+/** The statement of the month that is not over, which is here the day after its last. */
 export const comingStatements = (actor: Actor, today: string): RawBuilder<HeldRow>[] => [
   statementsWhere(actor, sql`month.to_on >= ${today}::date`),
 ];

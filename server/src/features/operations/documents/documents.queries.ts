@@ -199,7 +199,7 @@ export const listDocuments = (ctx: Context, query: ListQuery) =>
 export const readPapers = (ctx: Context, narrowed: Narrowed, atMost: number): Promise<PaperRow[]> =>
   selectPapers(ctx, narrowed).orderBy("p.stated_on").orderBy(keyOf).limit(atMost).execute();
 
-/** What is not here yet: the statement of a period is here the day after its last. */
+/** Papers that are not here yet: the statement of a period is here the day after its last. */
 export const listComingDocuments = (ctx: Context) =>
   snapshot(ctx, async (inner) => {
     const actor = requireActor(inner);

@@ -34,7 +34,7 @@ export const heldPortfolioStatements = (actor: Actor, today: string): RawBuilder
   ),
 ];
 
-/** That of this year, of whoever has shares now: it is here the day after the last of December. */
+/** The statement of this year, of whoever has shares now: it is here the day after the last of December. */
 export const comingPortfolioStatements = (actor: Actor, today: string): RawBuilder<HeldRow>[] => [
   heldRows(
     paper,

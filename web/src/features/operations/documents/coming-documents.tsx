@@ -10,7 +10,7 @@ import { Section } from "#ui/section.tsx";
 
 type Props = { year: string | undefined; holderId: string | undefined };
 
-/** What is not here yet, with the day on which it will be: nothing of which no day is known. */
+/** Papers that are not here yet, with the day on which they will be: none of which no day is known. */
 export const ComingDocuments = ({ year, holderId }: Props) => {
   const { t } = useLingui();
   const all = useQuery(queryOf(documentRoutes.listComingDocuments)).data?.items ?? [];
@@ -45,8 +45,8 @@ const Coming = ({ one }: { one: ComingDocument }) => {
         <span>{papers[one.paper]}</span>
         <span className="text-sm break-words">
           {one.from === null
-            ? t`${name} : au ${last}, paraîtra le ${day} si des actions sont encore détenues.`
-            : t`${name} : jusqu’au ${last}, paraîtra le ${day}.`}
+            ? t`${name} : au ${last}, paraîtra le ${day} si des actions sont encore détenues.`
+            : t`${name} : jusqu’au ${last}, paraîtra le ${day}.`}
         </span>
       </span>
     </li>

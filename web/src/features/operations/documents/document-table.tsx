@@ -67,7 +67,7 @@ const Paper = ({ row }: { row: HeldDocument }) => {
       <span className="text-sm break-words text-ink-3">{detail}</span>
       {row.file === null ? (
         <span className="text-sm text-warn">
-          {t`Il manque des éléments à ce formulaire : sa formalité dit lesquels.`}
+          {t`Il manque des éléments à ce formulaire : sa formalité dit lesquels.`}
         </span>
       ) : null}
       {row.replaced === null ? null : <Replaced paper={row.paper} replaced={row.replaced} />}
@@ -89,8 +89,8 @@ const Replaced = ({ paper, replaced }: ReplacedProps) => {
     paper === "LINE_DOCUMENT"
       ? by === null
         ? t`L’inscription a été annulée le ${day}.`
-        : t`L’inscription a été annulée le ${day} ; voir :`
-      : t`Remplacé le ${day} par :`;
+        : t`L’inscription a été annulée le ${day} ; voir :`
+      : t`Remplacé le ${day} par :`;
   return (
     <span className="text-sm break-words text-ink-3">
       {said} {by === null ? null : <PaperLink href={fileAddress(by.file)}>{by.title}</PaperLink>}
@@ -188,14 +188,8 @@ const OfOneThing = ({ onAll }: { onAll: () => void }) => {
 /** Papers in order of their companies stand under the name of each, from where all of one leave together. */
 const CompanyHead = ({ company, state }: GroupProps) => {
   const { t } = useLingui();
-  const { year, kind, holderId } = state.filters;
+  const { sort: _, direction: __, ...asked } = state.query;
   const name = company?.name ?? t`Coulisse`;
-  const query = {
-    ...(year === undefined ? {} : { year }),
-    ...(kind === undefined ? {} : { kind }),
-    ...(holderId === undefined ? {} : { holderId }),
-    ...(state.search === "" ? {} : { search: state.search }),
-  };
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <strong className="min-w-0 font-serif text-lg font-medium break-words">{name}</strong>
@@ -204,7 +198,7 @@ const CompanyHead = ({ company, state }: GroupProps) => {
           size="sm"
           onClick={() =>
             void saveDownload(documentRoutes.packDocuments, {
-              query: { ...query, companyId: company.id },
+              query: { ...asked, companyId: company.id },
             })
           }
         >

@@ -17,7 +17,7 @@ type Holding = Readonly<{
   company: string;
   category: string;
   quantity: bigint;
-  /** Whose these are, where several holders are stated together. */
+  /** The shares of each, where several holders are stated together. */
   parts: readonly Readonly<{ holder: string; quantity: bigint }>[];
   price: WorthPrice | null;
   valueCents: bigint | null;

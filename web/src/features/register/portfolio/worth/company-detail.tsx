@@ -133,7 +133,7 @@ const TypedPrice = ({ typed, category, userId }: TypedPriceProps) => {
   const [unit, day] = [format.unitPrice(unitPrice), format.date(pricedOn, "medium")];
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="min-w-0 break-words">{t`${unit} à partir du ${day} : ${reason}`}</span>
+      <span className="min-w-0 break-words">{t`${unit} à partir du ${day} : ${reason}`}</span>
       <Button size="sm" onClick={() => remove.start({ params: { userId, typedPriceId: id } })}>
         {t`Retirer`}
         <span className="sr-only"> {t`le prix de ${unit} du ${day}, ${name}`}</span>
