@@ -184,7 +184,7 @@ describe("shares that came by inheritance or gift", () => {
     return pdfPages(bytes).map(pdfText).join(" ").replaceAll(/\s+/g, " ").replaceAll("\u00a0", " ");
   };
 
-  test("R-33: cost what their holder declared, with its paper; what nobody declared is missing", async () => {
+  test("R-33: shares that came without money cost what their holder declared; what nobody declared is missing", async () => {
     const { people } = world;
     const from = people.claire.id;
     const { category, company } = await createIssuer(admin, [[from, 100]], {});
