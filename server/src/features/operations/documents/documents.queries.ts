@@ -179,7 +179,11 @@ const sorts: Readonly<Record<NonNullable<ListQuery["sort"]>, readonly SortPart[]
   on: byDay,
   // Within a company the newest comes first, whichever way companies go.
   company: [
-    { by: sql`search_text(coalesce(c.name, ''))`, kind: "string" },
+    // The platform’s own come after those of companies.
+    {
+      by: sql`case when c.name is null then '1' else '0' || search_text(c.name) end`,
+      kind: "string",
+    },
     { ...day, way: "desc" },
     { ...key, way: "desc" },
   ],

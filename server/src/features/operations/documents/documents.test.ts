@@ -176,7 +176,7 @@ test.each(["", "&sort=company", "&sort=company&direction=desc", "&sort=on&direct
 
 test("papers go by company, the newest first within each", async () => {
   const placed = (await listOf(claire, "&sort=company")).map(
-    ({ company, on }) => [company?.name ?? "", on] as const,
+    ({ company, on }) => [company?.name ?? "\uffff", on] as const,
   );
   const names = placed.map(([name]) => name);
   expect(names).toEqual(names.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0)));
