@@ -7,7 +7,9 @@ import {
   documentKindWords,
   documentRoutes,
   heldPaperWords,
+  type DocumentKind,
 } from "@coulisse/contract/operations/documents.ts";
+import type { ChoiceText } from "@coulisse/contract/wire/list-filters.ts";
 import { noFigure } from "@coulisse/domain/formats.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
@@ -188,7 +190,15 @@ const OfOneThing = ({ onAll }: { onAll: () => void }) => {
 /** Papers in order of their companies stand under the name of each, from where all of one leave together. */
 const CompanyHead = ({ company, state }: GroupProps) => {
   const { t } = useLingui();
-  const { sort: _, direction: __, ...asked } = state.query;
+  const { year, kind, holderId, thingId } = state.filters;
+  const asked = {
+    ...(year === undefined ? {} : { year }),
+    // The address was read by the kinds that there are.
+    ...(kind === undefined ? {} : { kind: kind as ChoiceText<DocumentKind> }),
+    ...(holderId === undefined ? {} : { holderId }),
+    ...(thingId === undefined ? {} : { thingId }),
+    ...(state.search === "" ? {} : { search: state.search }),
+  };
   const name = company?.name ?? t`Coulisse`;
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
