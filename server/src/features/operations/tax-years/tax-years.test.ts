@@ -238,9 +238,9 @@ describe("shares that came by inheritance or gift", () => {
     ]);
     expect(after.totals).toMatchObject({ gainCents: 25_000, isWhole: true });
     const french = await paper("fr");
-    expect(french).toContain("Valeur déclarée, comptée comme prix de revient : 800,00 €");
+    expect(french).toContain("Valeur déclarée, comptée dans le prix de revient : 800,00 €");
     expect(french).toContain("« declaration.pdf »");
-    expect(await paper("en")).toContain("Declared value, counted as the cost: €800.00");
+    expect(await paper("en")).toContain("Declared value, counted in the cost: €800.00");
     // The company’s people, and who gave the shares, read nothing of it.
     const theirs = await claire.get(`/tax-years/${year}?holderId=${people.karim.id}`);
     expect(theirs.status).toBe(404);

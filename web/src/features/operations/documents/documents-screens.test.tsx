@@ -253,7 +253,9 @@ it("says which entry counts at a declared value, by which paper", async () => {
   } as const;
   showTaxes({ sales: sale ? [{ ...sale, declared: [declared] }] : [] });
   expect(
-    await page.findByText(/^Prix de revient à la valeur déclarée.: 800,00.€ au 2 mai 2024/),
+    await page.findByText(
+      /^Valeur déclarée, comptée dans le prix de revient.: 800,00.€ au 2 mai 2024/,
+    ),
   ).toBeDefined();
   const proof = page.getByRole("link", { name: "declaration.pdf" });
   expect(proof.getAttribute("href")).toMatch(new RegExp(`/user/${me}/worth/costs/${thing}/proof$`));

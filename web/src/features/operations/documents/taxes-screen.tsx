@@ -161,7 +161,7 @@ const DeclaredEntry = ({ entry }: EntryProps) => {
   const params = { userId, declaredCostId: entry.declaredCostId };
   return (
     <span className="max-w-prose text-ink-3">
-      {t`Prix de revient à la valeur déclarée : ${amount} au ${day} (ligne ${line}, ${nature}, ${shares}).`}{" "}
+      {t`Valeur déclarée, comptée dans le prix de revient : ${amount} au ${day} (ligne ${line}, ${nature}, ${shares}).`}{" "}
       <TextLink href={addressOf(worthRoutes.getCostProof, { params })}>{entry.fileName}</TextLink>
     </span>
   );

@@ -26,7 +26,7 @@ const fr = {
     line: string,
   ) => `${company} : ${nature} de ${quantity} titres (${category}) le ${day}, ligne ${line}`,
   declared: (line: string, amount: string) =>
-    `Valeur déclarée, comptée comme prix de revient : ${amount}. ${line}`,
+    `Valeur déclarée, comptée dans le prix de revient : ${amount}. ${line}`,
   declaredBy: (day: string, file: string) =>
     `valeur au ${day}, déclarée par le porteur et montrée par « ${file} »`,
   total: "Ensemble",
@@ -73,7 +73,7 @@ const en: TaxWords = {
     `${day}, line ${line} of the register; price ${price}, fees ${fees}`,
   line: (company, nature, quantity, category, day, line) =>
     `${company}: ${nature} of ${quantity} shares (${category}) on ${day}, line ${line}`,
-  declared: (line, amount) => `Declared value, counted as the cost: ${amount}. ${line}`,
+  declared: (line, amount) => `Declared value, counted in the cost: ${amount}. ${line}`,
   declaredBy: (day, file) => `value on ${day}, declared by the holder and shown by “${file}”`,
   total: "Together",
   totalOfKnown: "Together, the sales of which all is known",
