@@ -194,7 +194,7 @@ test("somebody chooses at what price to count, takes a deal, declares an inherit
   await page
     .getByRole("button", { name: say(/^Retirer le prix de 20,00.€/, /^Remove the price of €20/) })
     .click();
-  await expect(row).toContainText(say("3 100,00 €", "€3,100.00"));
+  await expect(row).toContainText(say("3 000,00 €", "€3,000.00"));
   await page
     .getByRole("button", { name: say("Annuler", "Cancel"), exact: true })
     .first()
