@@ -19,6 +19,12 @@ let karim: Client;
 let me: string;
 let entity: string;
 
+type Answer = Readonly<{ status: number; body: unknown }>;
+
+const expectDone = ({ status, body }: Answer, wanted: number): void => {
+  expect(status, JSON.stringify(body)).toBe(wanted);
+};
+
 /** The market of this one is open, that of the others closed: a statement has them all. */
 beforeAll(async () => {
   world = await createWorld({ clock });
@@ -42,18 +48,18 @@ beforeAll(async () => {
   await credit(admin, sold.category.id, me, at("24", "2024-01-10", 200));
   await credit(admin, sold.category.id, entity, at("24", "2024-01-10", 30));
   const sale = { ...undocumented, ...at("15.5", "2026-10-22", 34) };
-  const transfer = await admin.post(transferPath(me, people.karim.id, sold.category.id), sale);
-  expect(transfer.status, JSON.stringify(transfer.body)).toBe(201);
+  const path = transferPath(me, people.karim.id, sold.category.id);
+  expectDone(await admin.post(path, sale), 201);
   const unpriced = await issuer("Brasserie du Port");
   await credit(admin, unpriced.category.id, me, { quantity: 50, effectiveOn: "2025-03-01" });
   const typed = await issuer("Conserverie Ouest");
   await credit(admin, typed.category.id, me, { quantity: 10, effectiveOn: "2025-03-01" });
   const price = { shareCategoryId: typed.category.id, pricedOn: "2026-02-01" };
   const said = { ...price, unitPrice: "31.25", reason: "Expertise de M. Roux" };
-  expect((await claire.post(`/user/${me}/worth/prices`, said)).status).toBe(201);
+  expectDone(await claire.post(`/user/${me}/worth/prices`, said), 201);
   const chosen = { basis: "TYPED", takenMovementId: null };
   const choice = `/user/${me}/worth/categories/${typed.category.id}`;
-  expect((await claire.call("PUT", choice, chosen)).status).toBe(204);
+  expectDone(await claire.call("PUT", choice, chosen), 204);
 });
 afterAll(() => world.close());
 
