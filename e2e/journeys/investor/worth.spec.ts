@@ -225,6 +225,8 @@ test("somebody chooses at what price to count, takes a deal, declares an inherit
     if ((await close.count()) > 0) await close.last().click({ timeout: 1_000 });
     await expect(close).toHaveCount(0, { timeout: 500 });
   }).toPass();
+  // Where the page was scrolled to, a button may lie half under its bar.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectSound(page);
   await request.dispose();
   await page.context().close();
