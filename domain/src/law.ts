@@ -123,7 +123,8 @@ export const law = {
   dutyMonths: dated<number>("R-31, CGI, article 635", ["2012-08-01", 1]),
   /**
    * The lines of a seller’s return of a year’s gains, and the boxes of the return of income that they
-   * lead to; the form of each year is compared with these before they are told for it.
+   * lead to; the form of each year is compared with these before they are told for it. Frame 5 of the
+   * form: 516 less 517 is 518, 521 with the costs of 522 is 523, and 518 less 523 is 524.
    */
   gainReturn: dated("R-33, CGI, article 150-0 A, and form 2074, Cerfa 11905*26", [
     "2019-01-01",

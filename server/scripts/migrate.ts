@@ -4,27 +4,22 @@
  * A server whose DATABASE_URL names such a login needs no owner's password. docs/running.md says more.
  */
 import { parseArgs } from "node:util";
-import pg from "pg";
 import { installJobs } from "#platform/jobs/install-jobs.ts";
 import { migrate } from "#platform/migrations.ts";
 import { admitLogin } from "#platform/server-role.ts";
 import { ownsDatabase } from "#platform/standing.ts";
 import { StartRefused } from "#platform/start-refused.ts";
+import { withClient } from "#platform/with-client.ts";
 import { sayWhatCanBeMended } from "#server/archive-command.ts";
 import { jobs } from "#server/features.ts";
 import { readDatabaseUrl } from "#server/settings.ts";
 
 const { values } = parseArgs({ options: { login: { type: "string", multiple: true } } });
 
-const admit = async (url: string, logins: readonly string[]): Promise<void> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+const admit = (url: string, logins: readonly string[]): Promise<void> =>
+  withClient(url, async (client) => {
     for (const login of logins) await admitLogin(client, login);
-  } finally {
-    await client.end();
-  }
-};
+  });
 
 await sayWhatCanBeMended(async () => {
   const url = readDatabaseUrl(process.env);

@@ -118,6 +118,7 @@ const settleDeal = async (): Promise<void> => {
   plain(karim, path("notice"));
   for (const document of ["signed", "evidence"]) sealed(claire, path(document));
   sealedHere(claire, "/tax-years/2026/summary.pdf");
+  sealedHere(claire, `/user/${world.people.claire.id}/worth/statement.pdf`);
   sealedHere(karim, "/wallet/statement.pdf?from=2026-01-01&to=2026-03-02");
 };
 
@@ -325,6 +326,7 @@ test("every paper, sealed and not, in both languages, is whole to a strict reade
     "conformedCopy",
     "invitationLetter",
     "walletStatement",
+    "portfolioStatement",
     "taxYear",
   ];
   for (const kind of both) expect([...(seen.get(kind) ?? [])], kind).toHaveLength(2);

@@ -32,13 +32,37 @@ export const HeldDocument = z
     bytes: z.int().min(0).nullable(),
     /** Whether it bears a seal, which every reader of PDF verifies. */
     isSealed: z.boolean(),
-    /** The call that gives the file, from the beginning of the API: the one that the thing itself has. */
-    file: z.string(),
+    /**
+     * The call that gives the file, from the beginning of the API: the one that the thing itself has.
+     * Null of a form that still lacks something, which its page says.
+     */
+    file: z.string().nullable(),
+    /** Another took the place of this one on that day, or undid its line; `by` is null where that one has no paper. */
+    replaced: z
+      .object({
+        on: Day,
+        by: z.object({ key: Key, title: z.string(), file: z.string() }).nullable(),
+      })
+      .nullable(),
     /** The page of the site that shows the thing itself. */
     page: z.string(),
   })
   .meta({ id: "HeldDocument" });
 export type HeldDocument = z.infer<typeof HeldDocument>;
+
+/** A paper that is not here yet, with the day on which it will be. */
+export const ComingDocument = z
+  .object({
+    key: Key,
+    paper: z.enum(heldPaperNames),
+    holder: z.object({ id: Id, name: z.string() }),
+    /** The last day of what it will state, and the first, where it is of a period. */
+    from: Day.nullable(),
+    to: Day,
+    comesOn: Day,
+  })
+  .meta({ id: "ComingDocument" });
+export type ComingDocument = z.infer<typeof ComingDocument>;
 
 export const DocumentCounts = z
   .object({
@@ -84,6 +108,13 @@ export const documentTerms = defineTerms({
     summary: "How many papers there are by year, by kind and by company",
     query: z.object({ year: filters.year, holderId: filters.holderId }),
     reply: DocumentCounts,
+  },
+  listComingDocuments: {
+    access: ["user"],
+    tag,
+    summary:
+      "Statements of the month and the year that are not over, with the day on which they are here",
+    reply: z.object({ items: z.array(ComingDocument) }),
   },
   packDocuments: {
     access: ["user"],

@@ -57,7 +57,10 @@ export const heldPapers = {
   CONTRACT_EVIDENCE: "EVIDENCE",
   RIGHTS_NOTICE: "NOTICE",
   FORMALITY_FILE: "RECEIPT",
+  DUTY_RETURN: "TAX",
+  COST_PROOF: "TAX",
   WALLET_STATEMENT: "STATEMENT",
+  PORTFOLIO_STATEMENT: "STATEMENT",
   TAX_YEAR: "TAX",
 } as const satisfies Readonly<Record<string, DocumentKind>>;
 export type HeldPaper = keyof typeof heldPapers;
@@ -79,7 +82,10 @@ export const heldPaperWords: Words<HeldPaper> = {
     CONTRACT_EVIDENCE: "Dossier de preuve du contrat",
     RIGHTS_NOTICE: "Avis aux actionnaires",
     FORMALITY_FILE: "Justificatif d’une formalité",
+    DUTY_RETURN: "Déclaration de cession (formulaire 2759)",
+    COST_PROOF: "Justificatif d’une valeur déclarée",
     WALLET_STATEMENT: "Relevé du portefeuille espèces",
+    PORTFOLIO_STATEMENT: "Relevé de portefeuille",
     TAX_YEAR: "Récapitulatif fiscal",
   },
   en: {
@@ -97,7 +103,10 @@ export const heldPaperWords: Words<HeldPaper> = {
     CONTRACT_EVIDENCE: "Evidence of the contract’s signature",
     RIGHTS_NOTICE: "Notice to shareholders",
     FORMALITY_FILE: "Proof of a formality",
+    DUTY_RETURN: "Return of sale (form 2759)",
+    COST_PROOF: "Proof of a declared value",
     WALLET_STATEMENT: "Cash wallet statement",
+    PORTFOLIO_STATEMENT: "Portfolio statement",
     TAX_YEAR: "Tax summary",
   },
 };
@@ -116,12 +125,14 @@ const shows = [
   "fundraising",
   "wallet",
   "corporate",
+  "worth",
 ] as const;
 
 /** All papers of a person, and of the entities that they act for, in one place. */
 export const documentRoutes = defineRoutes<typeof documentTerms>()({
   listDocuments: { method: "GET", path: "/documents", shows, status: 200 },
   countDocuments: { method: "GET", path: "/documents/counts", shows, status: 200 },
+  listComingDocuments: { method: "GET", path: "/documents/coming", shows, status: 200 },
   packDocuments: {
     method: "GET",
     path: "/documents/archive.zip",

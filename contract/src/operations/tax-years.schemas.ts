@@ -32,6 +32,17 @@ const Figures = z.object({
   gainCents: SignedCents.nullable(),
 });
 
+/**
+ * An entry without a price in the register, whose value its holder declared: the cost takes it, and the
+ * call `getCostProof` gives its paper.
+ */
+const DeclaredEntry = Line.omit({ company: true, category: true }).extend({
+  declaredCostId: Id,
+  amountCents: Cents,
+  valuedOn: Day,
+  fileName: z.string(),
+});
+
 export const TaxYear = z
   .object({
     year: z.int(),
@@ -62,6 +73,8 @@ export const TaxYear = z
         method: z.enum(["LOTS", "AVERAGE"]),
         /** The duty that the buyer paid, and the seller owes nothing of. */
         dutyCents: Cents.nullable(),
+        /** Tells which entries the cost counts at a declared value. */
+        declared: z.array(DeclaredEntry),
       }),
     ),
     /** The sums of the sales of which everything is known. */
@@ -76,6 +89,7 @@ export const TaxYear = z
     untaxed: z.array(
       Line.extend({ cause: z.enum(untaxedCauses), gainCents: SignedCents.nullable() }),
     ),
+    /** Each names its own line: that of a sale, or that of an entry whose cost nobody knows. */
     missing: z.array(Line.extend({ gap: z.enum(taxGaps) })),
   })
   .meta({ id: "TaxYear" });

@@ -26,18 +26,22 @@ export const untaxedWords: Words<UntaxedCause> = {
 };
 
 /** A year’s return lacks these, as far as the register knows. */
-export const taxGaps = ["COST", "PRICE", "PAPER"] as const;
+export const taxGaps = ["COST", "VALUE", "PRICE", "PAPER"] as const;
 export type TaxGap = (typeof taxGaps)[number];
 
 export const taxGapWords: Words<TaxGap> = {
   fr: {
-    COST: "Le prix de revient de cette entrée n’est pas au registre. Indiquez à la société le prix payé, ou la valeur retenue pour la donation ou la succession, avec l’acte : elle l’inscrit, et le résultat se calcule.",
+    COST: "Le prix payé pour cette entrée n’est pas au registre. Indiquez-le à la société, avec l’acte : elle l’inscrit, et le résultat se calcule.",
+    VALUE:
+      "La valeur retenue pour cette succession ou cette donation n’est pas déclarée. Déclarez-la avec son justificatif depuis votre portefeuille : elle devient le prix de revient de ces actions.",
     PRICE:
       "Le prix de cette cession n’est pas au registre. Demandez à la société de l’inscrire, avec l’acte.",
     PAPER: "L’acte de cette cession n’est pas ici. Gardez-le avec vos papiers.",
   },
   en: {
-    COST: "The cost of this entry is not in the register. Tell the company the price paid, or the value kept for the gift or the inheritance, with the deed: it enters it, and the result is worked out.",
+    COST: "The price paid for this entry is not in the register. Tell it to the company, with the deed: it enters it, and the result is worked out.",
+    VALUE:
+      "The value kept for this inheritance or this gift is not declared. Declare it with its proof from your portfolio: it becomes the cost of these shares.",
     PRICE:
       "The price of this sale is not in the register. Ask the company to enter it, with the deed.",
     PAPER: "The deed of this sale is not here. Keep it with your papers.",
@@ -49,7 +53,7 @@ export const taxYearRoutes = defineRoutes<typeof taxYearTerms>()({
   getTaxYear: {
     method: "GET",
     path: "/tax-years/{year}",
-    shows: ["register", "market", "formality", "corporate"],
+    shows: ["register", "market", "formality", "corporate", "worth"],
     status: 200,
   },
   getTaxYearPaper: {

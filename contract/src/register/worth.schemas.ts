@@ -96,6 +96,14 @@ const WorthLot = z.object({
   valueCents: SignedCents.nullable(),
 });
 
+/** A price that the reader typed, by which it can be taken back. */
+const TypedPrice = z.object({
+  id: Id,
+  unitPrice: UnitPrice,
+  pricedOn: Day,
+  reason: z.string(),
+});
+
 export const CategoryWorth = z
   .object({
     shareCategory: z.object({ id: Id, name: z.string() }),
@@ -117,6 +125,8 @@ export const CategoryWorth = z
     takenMovementId: Id.nullable(),
     /** The price that the reader typed, where another one counts. */
     typed: OtherPrice.nullable(),
+    /** Every price that the reader typed, also of days later than the one looked at; newest first. */
+    typedPrices: z.array(TypedPrice),
   })
   .meta({ id: "CategoryWorth" });
 export type CategoryWorth = z.infer<typeof CategoryWorth>;
@@ -250,6 +260,20 @@ export const worthTerms = defineTerms({
     }),
     reply: Worth,
     errors: ["user_not_found", "holder_not_found", "worth_day_ahead", "worth_days_in_order"],
+  },
+  getPortfolioStatement: {
+    ...own,
+    summary:
+      "A statement of the shares held on a day, sealed: each holding with the price that counts, its basis and day",
+    params: ofUser,
+    query: z.object({
+      /** Today where it is absent; never later. */
+      on: Day.optional(),
+      /** Oneself or an entity that one acts for; all of them together where nobody is named. */
+      holderId: Id.optional(),
+    }),
+    lane: "papers",
+    errors: ["user_not_found", "holder_not_found", "worth_day_ahead"],
   },
   chooseWorth: {
     ...own,

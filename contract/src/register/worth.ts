@@ -50,6 +50,12 @@ export const worthRoutes = defineRoutes<typeof worthTerms>()({
     shows: ["worth", "register", "market", "company", "corporate"],
     status: 200,
   },
+  getPortfolioStatement: {
+    method: "GET",
+    path: "/user/{userId}/worth/statement.pdf",
+    status: 200,
+    download: "application/pdf",
+  },
   chooseWorth: {
     method: "PUT",
     path: "/user/{userId}/worth/choice",

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { noCookies } from "../../accounts.ts";
 import { openFor } from "../../beside.ts";
@@ -90,6 +91,19 @@ test("somebody chooses at what price to count, takes a deal, declares an inherit
   );
   await expectSound(page);
 
+  // What stands here leaves as a sealed paper of the day that is looked at.
+  const statement = page.waitForEvent("download");
+  await page
+    .getByRole("button", { name: say(/^Relevé au .* en PDF$/, /^Statement as of .*, PDF$/) })
+    .click();
+  const paper = await statement;
+  expect(paper.suggestedFilename()).toMatch(
+    say(/^releve-de-portefeuille-.*\.pdf$/, /^portfolio-statement-.*\.pdf$/),
+  );
+  const bytes = await readFile((await paper.path()) ?? "");
+  expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(bytes.includes("ETSI.CAdES.detached")).toBe(true);
+
   const bases = page.getByRole("group", {
     name: say("À quel prix compter vos actions ?", "At which price should your shares be counted?"),
   });
@@ -176,6 +190,17 @@ test("somebody chooses at what price to count, takes a deal, declares an inherit
     .check();
   await expect(row).toContainText(say("4 000,00 €", "€4,000.00"));
 
+  // Taken back, the last sale counts again; undone, the typed price does.
+  await page
+    .getByRole("button", { name: say(/^Retirer le prix de 20,00.€/, /^Remove the price of €20/) })
+    .click();
+  await expect(row).toContainText(say("3 000,00 €", "€3,000.00"));
+  await page
+    .getByRole("button", { name: say("Annuler", "Cancel"), exact: true })
+    .first()
+    .click();
+  await expect(row).toContainText(say("4 000,00 €", "€4,000.00"));
+
   const curve = page.getByRole("slider", { name: say("Valeur dans le temps", "Value over time") });
   await page.getByRole("button", { name: say("Tout", "All"), exact: true }).click();
   await curve.focus();
@@ -194,6 +219,14 @@ test("somebody chooses at what price to count, takes a deal, declares an inherit
       name: say("Achats restants : Actions ordinaires", "Purchases still held: Actions ordinaires"),
     }),
   ).toBeVisible();
+  // Messages lie over what is judged: they are closed, or go by themselves.
+  const close = page.getByRole("button", { name: say("Fermer le message", "Dismiss message") });
+  await expect(async () => {
+    if ((await close.count()) > 0) await close.last().click({ timeout: 1_000 });
+    await expect(close).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  // Where the page was scrolled to, a button may lie half under its bar.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectSound(page);
   await request.dispose();
   await page.context().close();

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { DB } from "#platform/database-types.ts";
 import { traceStatements } from "#platform/tracing/statements.ts";
+import { withClient } from "#platform/with-client.ts";
 
 export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -152,13 +153,8 @@ export const openDatabase = (url: string): OpenDatabase => {
 };
 
 /** Makes the database of a new cluster; one that is there stays as it is. */
-export const ensureDatabase = async (adminUrl: string, name: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
+export const ensureDatabase = (adminUrl: string, name: string): Promise<void> =>
+  withClient(adminUrl, async (client) => {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
-  } finally {
-    await client.end();
-  }
-};
+  });

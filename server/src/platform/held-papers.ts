@@ -25,6 +25,9 @@ export type HeldRow = Readonly<{
   is_sealed: boolean;
   /** The round of a subscription. */
   round_id: string | null;
+  /** The day on which another paper took its place, and the `source` of that one, of the same sort and holder. */
+  replaced_on: string | null;
+  replaced_by: string | null;
 }>;
 
 type Sql = RawBuilder<unknown>;
@@ -45,6 +48,8 @@ type Columns = Readonly<{
   bytes?: Sql;
   isSealed?: Sql;
   roundId?: Sql;
+  replacedOn?: Sql;
+  replacedBy?: Sql;
 }>;
 
 const none = sql`null`;
@@ -65,5 +70,7 @@ export const heldRows = (columns: Columns, from: Sql): RawBuilder<HeldRow> => {
     (${columns.from ?? none})::date::text as from_on, (${columns.to ?? none})::date::text as to_on,
     (${columns.bytes ?? none})::bigint as bytes,
     (${columns.isSealed ?? sql`false`})::boolean as is_sealed,
-    (${columns.roundId ?? none})::uuid as round_id ${from}`;
+    (${columns.roundId ?? none})::uuid as round_id,
+    (${columns.replacedOn ?? none})::date::text as replaced_on,
+    (${columns.replacedBy ?? none})::text as replaced_by ${from}`;
 };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import {
   readNewestNumber,
   readSchema,
@@ -9,6 +9,7 @@ import {
 } from "#platform/schema-files.ts";
 import { ensureServerRole, naming } from "#platform/server-role.ts";
 import { StartRefused } from "#platform/start-refused.ts";
+import { withClient } from "#platform/with-client.ts";
 
 /** Any number, the same in every process: two that start at once migrate one after the other. */
 const lockKey = 728_364_001;
@@ -32,19 +33,15 @@ export const migrate = async (
   read: () => Promise<Schema> = readSchema,
 ): Promise<string[]> => {
   const schema = await read();
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+  return withClient(ownerUrl, async (client) => {
     await client.query("select pg_advisory_lock($1)", [lockKey]);
     const role = await ensureServerRole(client);
     // What is stated anew with every version has no number.
     await client.query(`create table if not exists schema_migrations (
       name text primary key, number integer unique, sha256 text not null,
       applied_at timestamptz not null default now())`);
-    return await applyMissing(client, { schema, role }, upTo);
-  } finally {
-    await client.end();
-  }
+    return applyMissing(client, { schema, role }, upTo);
+  });
 };
 
 type Applied = Readonly<{ number: number | null; name: string; sha256: string }>;
@@ -163,15 +160,10 @@ const applyPart = async (client: pg.Client, role: string, part: SchemaPart): Pro
   );
 };
 
-const sayAnyTime = async (ownerUrl: string, anyTime: boolean): Promise<void> => {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    await client.query("update clock_limits set any_time = $1", [anyTime]);
-  } finally {
-    await client.end();
-  }
-};
+const sayAnyTime = (ownerUrl: string, anyTime: boolean): Promise<unknown> =>
+  withClient(ownerUrl, (client) =>
+    client.query("update clock_limits set any_time = $1", [anyTime]),
+  );
 
 /** Lets the log and the ledger take the hours that a story of the past says, while it is told. */
 export const atAnyTime = async (ownerUrl: string, tell: () => Promise<void>): Promise<void> => {

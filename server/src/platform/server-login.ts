@@ -2,6 +2,7 @@ import { createHash, createHmac, pbkdf2 as pbkdf2Of, randomBytes } from "node:cr
 import { promisify } from "node:util";
 import pg from "pg";
 import { admitLogin } from "#platform/server-role.ts";
+import { withClient } from "#platform/with-client.ts";
 
 const pbkdf2 = promisify(pbkdf2Of);
 const lockKey = 728_364_002;
@@ -43,9 +44,7 @@ export const serverLogin = async (ownerUrl: string, secret: string): Promise<str
   const password = createHmac("sha256", secret).update(`database:${database}`).digest("hex");
   own.username = login;
   own.password = password;
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+  await withClient(ownerUrl, async (client) => {
     await client.query("select pg_advisory_lock($1)", [lockKey]);
     const { rowCount } = await client.query("select from pg_roles where rolname = $1", [login]);
     if (rowCount === 0 || !(await signsIn(own.href))) {
@@ -54,8 +53,6 @@ export const serverLogin = async (ownerUrl: string, secret: string): Promise<str
       await client.query(`${verb} role ${name} login password '${await scramVerifier(password)}'`);
     }
     await admitLogin(client, login);
-  } finally {
-    await client.end();
-  }
+  });
   return own.href;
 };

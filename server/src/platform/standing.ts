@@ -1,23 +1,11 @@
-import pg from "pg";
+import type pg from "pg";
 import { jobsSchema, type Job } from "#platform/jobs/job.ts";
 import { newestMigration } from "#platform/migrations.ts";
 import { StartRefused } from "#platform/start-refused.ts";
+import { withClient } from "#platform/with-client.ts";
 
 const runMigrate =
   "run npm run migrate with the owner's DATABASE_URL, then start the server again.";
-
-const withClient = async <Answer>(
-  url: string,
-  ask: (client: pg.Client) => Promise<Answer>,
-): Promise<Answer> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await ask(client);
-  } finally {
-    await client.end();
-  }
-};
 
 /**
  * Whether the user of an address may change the tables: the owner of those that are there, or, of an

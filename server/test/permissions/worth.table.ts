@@ -9,25 +9,27 @@ import type { Owner, PlainThing, Things } from "./things.ts";
 // What shares are worth is counted by their holder, and the platform sees it as they do. A company has its
 // register, and nothing of what its holders wrote down for themselves.
 export const worthTable = readTable(`
-  call              thing    guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
-  getWorth          own      401    403         404   200   404          404    404        404      404      404    200
-  getWorth          foreign  401    403         404   404   404          404    404        404      404      404    200
-  chooseWorth       own      401    403         404   204   404          404    404        404      404      404    404
-  chooseWorth       foreign  401    403         404   404   404          404    404        404      404      404    404
-  choosePrice       own      401    403         404   204   404          404    404        404      404      404    404
-  choosePrice       foreign  401    403         404   404   404          404    404        404      404      404    404
-  typePrice         own      401    403         404   201   404          404    404        404      404      404    404
-  typePrice         foreign  401    403         404   404   404          404    404        404      404      404    404
-  deleteTypedPrice  own      401    403         404   204   404          404    404        404      404      404    404
-  deleteTypedPrice  foreign  401    403         404   404   404          404    404        404      404      404    404
-  noteReceived      own      401    403         404   201   404          404    404        404      404      404    404
-  noteReceived      foreign  401    403         404   404   404          404    404        404      404      404    404
-  deleteReceived    own      401    403         404   204   404          404    404        404      404      404    404
-  deleteReceived    foreign  401    403         404   404   404          404    404        404      404      404    404
-  declareCost       own      401    403         404   201   404          404    404        404      404      404    404
-  declareCost       foreign  401    403         404   404   404          404    404        404      404      404    404
-  getCostProof      own      401    403         404   200   404          404    404        404      404      404    200
-  getCostProof      foreign  401    403         404   404   404          404    404        404      404      404    200
+  call                   thing    guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
+  getWorth               own      401    403         404   200   404          404    404        404      404      404    200
+  getWorth               foreign  401    403         404   404   404          404    404        404      404      404    200
+  getPortfolioStatement  own      401    403         404   200   404          404    404        404      404      404    404
+  getPortfolioStatement  foreign  401    403         404   404   404          404    404        404      404      404    404
+  chooseWorth            own      401    403         404   204   404          404    404        404      404      404    404
+  chooseWorth            foreign  401    403         404   404   404          404    404        404      404      404    404
+  choosePrice            own      401    403         404   204   404          404    404        404      404      404    404
+  choosePrice            foreign  401    403         404   404   404          404    404        404      404      404    404
+  typePrice              own      401    403         404   201   404          404    404        404      404      404    404
+  typePrice              foreign  401    403         404   404   404          404    404        404      404      404    404
+  deleteTypedPrice       own      401    403         404   204   404          404    404        404      404      404    404
+  deleteTypedPrice       foreign  401    403         404   404   404          404    404        404      404      404    404
+  noteReceived           own      401    403         404   201   404          404    404        404      404      404    404
+  noteReceived           foreign  401    403         404   404   404          404    404        404      404      404    404
+  deleteReceived         own      401    403         404   204   404          404    404        404      404      404    404
+  deleteReceived         foreign  401    403         404   404   404          404    404        404      404      404    404
+  declareCost            own      401    403         404   201   404          404    404        404      404      404    404
+  declareCost            foreign  401    403         404   404   404          404    404        404      404      404    404
+  getCostProof           own      401    403         404   200   404          404    404        404      404      404    200
+  getCostProof           foreign  401    403         404   404   404          404    404        404      404      404    200
 `);
 
 const day = "2024-01-01";
@@ -83,6 +85,7 @@ const ofUser = ({ userId }: Things) => ({ params: { userId } });
 
 export const worthCalls: Calls<typeof worthRoutes> = {
   getWorth: ofUser,
+  getPortfolioStatement: ofUser,
   chooseWorth: (things) => ({ ...ofUser(things), body: { basis: "ROUND", thresholdCents: 0 } }),
   choosePrice: ({ userId, plain }) => ({
     params: { userId, shareCategoryId: plain("valuedCategoryId") },

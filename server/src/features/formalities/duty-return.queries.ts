@@ -131,6 +131,20 @@ const readWhole = async (r: Reading, formalityId: string): Promise<Whole> => {
 export const getDutyReturn = (ctx: Context, formalityId: string): Promise<DutyReturnState> =>
   snapshot(ctx, async (inner) => (await readWhole(inner, formalityId)).state);
 
+/** Finds the returns of these sales that cannot be drawn yet: something of each is missing. */
+export const findIncompleteReturns = async (
+  r: Reading,
+  formalityIds: readonly string[],
+): Promise<Set<string>> => {
+  const incomplete = new Set<string>();
+  for (const id of formalityIds) {
+    const { state } = await readWhole(r, id);
+    const { parties, isPriceMissing, isRealEstateMissing } = state;
+    if (parties.length > 0 || isPriceMissing || isRealEstateMissing) incomplete.add(id);
+  }
+  return incomplete;
+};
+
 const readFacts = async (
   r: Reading,
   formalityId: string,

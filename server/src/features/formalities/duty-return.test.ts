@@ -1,3 +1,4 @@
+import type { HeldDocument } from "@coulisse/contract/operations/documents.schemas.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { form, type Client } from "../../../test/client.ts";
 import { pdf } from "../../../test/documents.ts";
@@ -48,6 +49,16 @@ const sold = async (fields: Record<string, string> = {}) => {
   return { company, line, path: `/formalities/${duty?.id ?? ""}/return` };
 };
 
+/** The return of a formality as it stands among the papers of its buyer. */
+const listed = async (path: string): Promise<HeldDocument | undefined> => {
+  const { status, body } = await karim.get("/documents?limit=200&kind=TAX");
+  expect(status, JSON.stringify(body)).toBe(200);
+  const [, , id = ""] = path.split("/");
+  const { body: own } = await karim.get(`/documents?limit=200&thingId=${id}`);
+  expect(own.items.map(({ key }: HeldDocument) => key)).toHaveLength(1);
+  return (body.items as HeldDocument[]).find(({ key }) => key === own.items[0].key);
+};
+
 test("R-32: what form 2759 asks for and nobody recorded is asked for first, and never guessed", async () => {
   const { path } = await sold();
   const { body } = await karim.get(path);
@@ -61,6 +72,8 @@ test("R-32: what form 2759 asks for and nobody recorded is asked for first, and 
     status: 409,
     code: "duty_return_incomplete",
   });
+  // It stands among the papers of whoever declares it, without a file as long as something is missing.
+  expect(await listed(path)).toMatchObject({ file: null, quantity: 20, kind: "TAX" });
 });
 
 test("R-32: the return of a sale by hand has every field of form 2759, and says that it is not the form", async () => {
@@ -76,6 +89,11 @@ test("R-32: the return of a sale by hand has every field of form 2759, and says 
     headers: { "accept-language": "fr" },
   });
   expect(status).toBe(200);
+  const paper = await listed(path);
+  expect(paper).toMatchObject({ paper: "DUTY_RETURN", company: { name: company.name } });
+  expect(paper?.file).toBe(`${path}.pdf`);
+  const { body: theirs } = await claire.get("/documents?limit=200&kind=TAX");
+  expect(theirs.items.some((one: HeldDocument) => one.paper === "DUTY_RETURN")).toBe(false);
   expect(await qpdfFaults(bytes)).toEqual([]);
   const text = textOf(bytes);
   for (const fact of [

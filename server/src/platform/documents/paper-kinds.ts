@@ -32,6 +32,11 @@ export const paperKinds = {
     fr: "releve-du-portefeuille-especes",
     en: "cash-wallet-statement",
   },
+  portfolioStatement: {
+    prefix: "RPA",
+    fr: "releve-de-portefeuille",
+    en: "portfolio-statement",
+  },
   taxYear: { prefix: "RFA", fr: "recapitulatif-fiscal", en: "tax-summary" },
   invitationLetter: { prefix: "LDI", fr: "lettres-d-invitation", en: "letters-of-invitation" },
   signatures: { prefix: "PDS", fr: "signatures", en: "signatures" },

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
 import { getConstructionPlans, PgBoss } from "pg-boss";
 import { deadLetters, jobsSchema, queueOptions, type Job } from "#platform/jobs/job.ts";
 import { findServerRole, naming } from "#platform/server-role.ts";
+import { withClient } from "#platform/with-client.ts";
 
 /** Any number, the same in every process. */
 const lockKey = 728_364_005;
@@ -17,20 +18,15 @@ const grants = `
   grant execute on all functions in schema ${jobsSchema} to coulisse_server;`;
 
 /** The queues of these jobs, made by the owner of the database; the server itself has no DDL. */
-export const installJobs = async (ownerUrl: string, jobs: readonly Job[]): Promise<void> => {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+export const installJobs = (ownerUrl: string, jobs: readonly Job[]): Promise<void> =>
+  withClient(ownerUrl, async (client) => {
     await client.query("select pg_advisory_lock($1)", [lockKey]);
     const wanted = markOf(jobs);
     if ((await readMark(client)) === wanted) return;
     await build(ownerUrl, jobs);
     await client.query(naming(await findServerRole(client), grants));
     await client.query(`comment on schema ${jobsSchema} is '${wanted}'`);
-  } finally {
-    await client.end();
-  }
-};
+  });
 
 /** Says in one word what was built, so that a start that finds it has nothing to do. */
 const markOf = (jobs: readonly Job[]): string =>

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod";
 import { corporatesOf } from "#parts/pickers/corporates-of.ts";
+import { path } from "#platform/paths.ts";
 import { saveDownload } from "#platform/save-download.ts";
 import { useAuth } from "#platform/session.ts";
 import { todayInParis } from "#platform/today.ts";
@@ -14,6 +15,7 @@ import { Form } from "#ui/form/form.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
+import { TextLink } from "#ui/text-link.tsx";
 import type { Whose } from "./wallet.queries.ts";
 
 type Props = {
@@ -35,6 +37,14 @@ export const StatementDialog = ({ open, onClose, whose }: Props) => {
       lead={t`Le relevé donne le solde du premier jour, chaque mouvement avec son écriture, et le solde du dernier jour. C’est un PDF scellé.`}
     >
       {open ? <StatementForm onClose={onClose} whose={whose} /> : null}
+      {whose === undefined ? (
+        <p className="mt-4 text-sm text-ink-2">
+          {t`Ce relevé est celui de vos espèces.`}{" "}
+          <TextLink to={path("/investor/portfolio")}>
+            {t`Le relevé de vos actions s’établit au jour que vous choisissez dans votre portefeuille.`}
+          </TextLink>
+        </p>
+      ) : null}
     </Dialog>
   );
 };

@@ -19,6 +19,7 @@ import { ChosenPlace } from "./chosen-place.tsx";
 import { roles } from "./roles.ts";
 import type { RowActs } from "./row-acts.ts";
 import { useChoice, useChoiceColumn } from "./use-choice.tsx";
+import type { GroupOf } from "./body-props.ts";
 import type { Column, Export, Filter } from "./column.ts";
 import { rowsOfList, rowsOfPages, type Pages, type Rows } from "./rows.ts";
 import { isShown } from "./shown-columns.ts";
@@ -47,6 +48,8 @@ type Props<Row> = RowOpening<Row> & {
   /** Further tools of the bar over the table. */
   tools?: ReactNode;
   totals?: Readonly<Record<string, ReactNode>>;
+  /** Heads over rows that come in order of their groups; not drawn among more rows than are in view. */
+  groupOf?: GroupOf<Row> | undefined;
   /** The text is shown where there is no row yet, whatever the filters. */
   empty: ReactNode;
   /** The words of a queue as it opens, where nothing waits. */
@@ -123,6 +126,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
                 scroller={scroller}
                 onOpen={props.onOpen}
                 rowTo={props.rowTo}
+                groupOf={props.groupOf}
               />
             )}
             {totals && found.state === "there" ? (

@@ -1,4 +1,5 @@
 import {
+  Fragment,
   lazy,
   memo,
   Suspense,
@@ -150,18 +151,39 @@ const Body = ({ stale, children }: { stale: boolean; children: ReactNode }) => {
   );
 };
 
-const AllDrawn = <Row,>({ rows, columns, rowId, open, onOpen, rowTo }: BodyProps<Row>) =>
-  rows.map((row, at) => {
+const AllDrawn = <Row,>(props: BodyProps<Row>) => {
+  const { rows, columns, rowId, open, onOpen, rowTo, groupOf } = props;
+  const groups = groupOf ? rows.map(groupOf) : [];
+  return rows.map((row, at) => {
     const id = rowId(row);
+    const group = groups[at];
     return (
-      <TableRow
-        key={id}
-        row={row}
-        columns={columns}
-        selected={id === open}
-        last={at === rows.length - 1}
-        onOpen={onOpen}
-        rowTo={rowTo}
-      />
+      <Fragment key={id}>
+        {group === undefined || group.id === groups[at - 1]?.id ? null : (
+          <GroupHead columns={columns.length}>{group.head}</GroupHead>
+        )}
+        <TableRow
+          row={row}
+          columns={columns}
+          selected={id === open}
+          last={at === rows.length - 1}
+          onOpen={onOpen}
+          rowTo={rowTo}
+        />
+      </Fragment>
     );
   });
+};
+
+/** Rows that are in order of their groups have the name of each over its first. */
+const GroupHead = ({ columns, children }: { columns: number; children: ReactNode }) => (
+  <tr {...roles.row} className="max-sm:mt-4 max-sm:mb-2 max-sm:block">
+    <td
+      {...roles.cell}
+      colSpan={columns}
+      className="border-b border-rule bg-sunken px-4 py-2.5 max-sm:block max-sm:rounded-md max-sm:border-0"
+    >
+      {children}
+    </td>
+  </tr>
+);

@@ -3,8 +3,7 @@ import { isOwn } from "#platform/actor-sql.ts";
 import type { Actor } from "#platform/actor.ts";
 import { heldRows, type HeldRow } from "#platform/held-papers.ts";
 
-/** A statement of each month that is over and in which something moved a wallet. */
-export const heldStatements = (actor: Actor, today: string): RawBuilder<HeldRow>[] => [
+const statementsWhere = (actor: Actor, which: RawBuilder<unknown>): RawBuilder<HeldRow> =>
   heldRows(
     {
       paper: "WALLET_STATEMENT",
@@ -28,6 +27,15 @@ export const heldStatements = (actor: Actor, today: string): RawBuilder<HeldRow>
           select date_trunc('month', e.recorded_at at time zone 'Europe/Paris')::date as from_on) m
         where a.kind = 'WALLET' and ${isOwn(actor, sql`a.holder_id`)}
         group by a.holder_id, m.from_on) month
-      where month.to_on < ${today}::date`,
-  ),
+      where ${which}`,
+  );
+
+/** A statement of each month that is over and in which something moved a wallet. */
+export const heldStatements = (actor: Actor, today: string): RawBuilder<HeldRow>[] => [
+  statementsWhere(actor, sql`month.to_on < ${today}::date`),
+];
+
+/** The statement of the month that is not over, which is here the day after its last. */
+export const comingStatements = (actor: Actor, today: string): RawBuilder<HeldRow>[] => [
+  statementsWhere(actor, sql`month.to_on >= ${today}::date`),
 ];

@@ -4,11 +4,12 @@ import { type CostLine, decideGains, type LotPart } from "./capital-gain.rules.t
 
 /**
  * `1 2021-03-10 +100 @ 10 fees 25` comes in; `5 2026-09-01 -120 @ 30 from 1:100 2:20` goes out and
- * says of which lines; fees in euros.
+ * says of which lines; fees and declared values in euros.
  */
 const lineOf = (text: string): CostLine => {
-  const pattern = /^(\d+) (\S+) ~?([+-])(\d+)(?: @ ([\d.]+))?(?: fees (\d+))?(?: from ([\d: ]+))?$/;
-  const [, number = "", effectiveOn = "", sign, quantity = "", unitPrice, fees, from] =
+  const pattern =
+    /^(\d+) (\S+) ~?([+-])(\d+)(?: @ ([\d.]+))?(?: declared (\d+))?(?: fees (\d+))?(?: from ([\d: ]+))?$/;
+  const [, number = "", effectiveOn = "", sign, quantity = "", unitPrice, declared, fees, from] =
     pattern.exec(text.trim()) ?? [];
   const lots = from?.split(" ").map((part): LotPart => {
     const [lot = "", count = ""] = part.split(":");
@@ -20,6 +21,7 @@ const lineOf = (text: string): CostLine => {
     isIn: sign === "+",
     quantity: BigInt(quantity),
     unitPrice: unitPrice ?? null,
+    declaredCents: declared === undefined ? null : BigInt(declared) * 100n,
     reshapes: text.includes("~"),
     feesCents: BigInt(fees ?? "0") * 100n,
     lots: lots ?? null,
@@ -152,6 +154,17 @@ test("a loss is below zero, and what was given away has a cost and no gain", () 
 });
 
 type Step = { isIn: boolean; quantity: bigint; cents: bigint; namesLots: boolean };
+test("R-33: what came without a price costs what its holder declared, by its lots and on the average", () => {
+  const declared = account.replace("+40", "+40 declared 800");
+  expect(shortly(`${declared}\n  5 2026-09-01 -50 @ 30 from 3:10 4:40`)).toEqual([
+    [5n, "LOTS", 102_000n, 48_000n],
+  ]);
+  // 1 000 + 825 + 1 100 + 800 € of 240 shares.
+  expect(shortly(`${declared}\n  5 2026-09-01 -24 @ 30`)).toEqual([
+    [5n, "AVERAGE", 37_250n, 34_750n],
+  ]);
+});
+
 const steps = fc.array(
   fc.record({
     isIn: fc.boolean(),
@@ -185,6 +198,7 @@ const linesOf = (made: readonly Step[]): CostLine[] => {
       effectiveOn: "2026-01-01",
       isIn,
       quantity,
+      declaredCents: null,
       reshapes: false,
       unitPrice: `${step.cents / 100n}.${String(step.cents % 100n).padStart(2, "0")}`,
       feesCents: 0n,

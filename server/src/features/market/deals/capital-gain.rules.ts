@@ -18,6 +18,8 @@ export type CostLine = Readonly<{
   isIn: boolean;
   quantity: bigint;
   unitPrice: string | null;
+  /** Tells what its holder declared that shares which came without a price were worth: their cost. */
+  declaredCents: bigint | null;
   /** The line makes other shares of these, which costs nothing and gives up nothing. */
   reshapes: boolean;
   /** Fees and duty of a purchase, which add to its cost; fees of a sale, which lessen its price. */
@@ -31,7 +33,7 @@ type Lot = Readonly<{
   boughtOn: string;
   quantity: bigint;
   unitPrice: string | null;
-  /** Null where a purchase has no price, and the seller has to say what it was worth. */
+  /** Null where an entry has no price, and the seller has to say what it was worth. */
   costCents: bigint | null;
 }>;
 
@@ -56,8 +58,8 @@ export type Gain = Readonly<{
   reshapedOn: string | null;
 }>;
 
-const costOf = ({ quantity, unitPrice, feesCents }: CostLine): bigint | null =>
-  unitPrice === null ? null : amountCents(quantity, unitPrice) + feesCents;
+const costOf = ({ quantity, unitPrice, feesCents, declaredCents }: CostLine): bigint | null =>
+  unitPrice === null ? declaredCents : amountCents(quantity, unitPrice) + feesCents;
 
 /**
  * A pooled line is what is left of a purchase: its own pool, so that its parts add up to its cost
@@ -172,8 +174,8 @@ const takeFrom = (standing: Standing, line: CostLine): { cost: Cost; next: Stand
 
 /**
  * R-33: what each sale of an account gained. By the cost of its own lots where the register says
- * which they were, on the weighted average where it does not; unknown rather than wrong where a
- * purchase has no price. Costs of sales and of what is left add up to those of the purchases.
+ * which they were, on the weighted average where it does not; unknown rather than wrong where an
+ * entry has neither a price nor a declared value. Costs of sales and of what is left add up to those of the purchases.
  */
 export const decideGains = (lines: readonly CostLine[]): Gain[] => {
   const gains: Gain[] = [];

@@ -88,6 +88,7 @@ const readAcquisition = async (ctx: Context, row: Facts): Promise<bigint | null>
     holderId: row.seller_id,
     shareCategoryId: row.share_category_id,
     upTo: null,
+    knownBy: "register",
   });
   const bought = lines.map((line) => ({ ...line, feesCents: 0n }));
   const sale = {
@@ -96,6 +97,7 @@ const readAcquisition = async (ctx: Context, row: Facts): Promise<bigint | null>
     isIn: false,
     quantity: row.quantity,
     unitPrice: row.unit_price,
+    declaredCents: null,
     reshapes: false,
     feesCents: 0n,
     lots: null,

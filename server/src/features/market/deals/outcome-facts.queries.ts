@@ -52,6 +52,7 @@ export const readNoticeFacts = async (
     holderId: side === "SELLER" ? facts.seller_id : facts.buyer_id,
     shareCategoryId: facts.share_category_id,
     upTo: line.number,
+    knownBy: "register",
   });
   return {
     ...(await readHead(ctx, facts)),
@@ -79,6 +80,8 @@ export const readGainFacts = async (ctx: Context, id: string): Promise<GainState
     holderId: facts.seller_id,
     shareCategoryId: facts.share_category_id,
     upTo: line.number,
+    // The statement is its seller’s alone.
+    knownBy: "holder",
   });
   const gain = decideGains(account).find(({ number }) => number === line.number);
   // A line that was corrected since is no sale any more.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Client } from "../../../../test/client.ts";
+import { form, type Client } from "../../../../test/client.ts";
+import { pdf } from "../../../../test/documents.ts";
 import { credit } from "../../../../test/factories.ts";
 import {
   answer,
@@ -11,6 +12,7 @@ import {
   type TestMarket,
 } from "../../../../test/market.ts";
 import { pdfPages, pdfText } from "../../../../test/pdf-pages.ts";
+import { file } from "../../../../test/pictures.ts";
 import { becomeInvestor, fund } from "../../../../test/subscriptions.ts";
 import { expectRefused } from "../../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
@@ -152,5 +154,46 @@ test("nobody reads what is another’s", async () => {
   ] as const) {
     const refused = await client.get(pathOf(document));
     expect(refused.status).toBe(404);
+  }
+});
+
+test("R-33: a value that the seller declared is the cost of their own statement, and of no paper that others read", async () => {
+  const { people } = world;
+  const other = await openMarket(admin, []);
+  const came = await credit(admin, other.shareCategoryId, people.claire.id, { quantity: 100 });
+  const said = { movementId: came.id, amountCents: "77770", valuedOn: "2024-01-15" };
+  const files = file(await pdf(), "declaration.pdf", "application/pdf");
+  const declared = await claire.post(
+    `/user/${people.claire.id}/worth/costs`,
+    form({ ...said, files }),
+  );
+  expect(declared.status, JSON.stringify(declared.body)).toBe(201);
+  await fund(world, people.karim.id, 103_500n);
+  const offer = (await sell(claire, other)).body;
+  const { id } = (await answer(karim, offer.id, 40)).body;
+  await step(claire, id, "accept");
+  await signBoth(world, karim, id);
+  await step(karim, id, "pay");
+  await world.runJobs();
+  const textOf = async (document: string) => {
+    const { status, bytes } = await claire.get(pathOf(document, id), {
+      headers: { "accept-language": "fr" },
+    });
+    expect(status).toBe(200);
+    return pdfPages(bytes).map(pdfText).join(" ").replaceAll(/\s+/g, " ");
+  };
+  const statement = await textOf("statement");
+  // 40 of 100 shares that were worth 777,70 € together.
+  for (const words of [
+    "valeur déclarée",
+    "Prix de revient des titres cédés 311,08 €",
+    "+688,92 €",
+  ]) {
+    expect(statement).toContain(words);
+  }
+  for (const document of ["order", "signed", "notice"]) {
+    const text = await textOf(document);
+    expect(text).not.toContain("311,08");
+    expect(text).not.toContain("777,70");
   }
 });

@@ -8,6 +8,7 @@ import {
   type HeldPaper,
 } from "@coulisse/contract/operations/documents.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
+import { daysAfter } from "@coulisse/domain/due-dates.ts";
 import { sql, type RawBuilder } from "kysely";
 import { isOwn } from "#platform/actor-sql.ts";
 import { dayOf } from "#platform/clock.ts";
@@ -17,12 +18,22 @@ import { readPage, type SortPart } from "#platform/keyset.ts";
 import { isAmong } from "#platform/list-filters.ts";
 import { hasWords } from "#platform/search.ts";
 import { toWire, toWireOrNull } from "#platform/wire.ts";
-import { heldStatements } from "#features/cash/wallets/held-statements.queries.ts";
+import {
+  comingStatements,
+  heldStatements,
+} from "#features/cash/wallets/held-statements.queries.ts";
+import { findIncompleteReturns } from "#features/formalities/duty-return.queries.ts";
+import { heldDutyReturns } from "#features/formalities/held-duty-returns.queries.ts";
 import { heldFormalityFiles } from "#features/formalities/held-formality-files.queries.ts";
 import { heldDealPapers } from "#features/market/deals/held-deal-papers.queries.ts";
 import { heldTaxYears } from "#features/market/deals/held-tax-years.queries.ts";
 import { callOf, fileOf, pageOf } from "#features/operations/documents/documents.rules.ts";
 import { heldRegisterPapers } from "#features/register/holders/held-register-papers.queries.ts";
+import { heldCostProofs } from "#features/register/worth/held-cost-proofs.queries.ts";
+import {
+  comingPortfolioStatements,
+  heldPortfolioStatements,
+} from "#features/register/worth/held-portfolio-statements.queries.ts";
 import { heldNotices } from "#features/rounds/rights/held-notices.queries.ts";
 import { heldSubscriptionPapers } from "#features/rounds/subscriptions/held-subscription-papers.queries.ts";
 import { heldContracts } from "#features/signing/contracts/held-contracts.queries.ts";
@@ -45,15 +56,19 @@ const allPapers = (ctx: Context): RawBuilder<HeldRow> => {
     ...heldContracts(actor),
     ...heldRegisterPapers(actor),
     ...heldFormalityFiles(actor),
+    ...heldDutyReturns(actor),
+    ...heldCostProofs(actor),
     ...heldStatements(actor, today),
+    ...heldPortfolioStatements(actor, today),
     ...heldTaxYears(actor),
   ];
   return sql<HeldRow>`(${sql.join(papers, sql` union all `)})`;
 };
 
 /** A paper has no row of its own: its key is made of what tells it from all others. */
-const keyOf = sql<string>`left(encode(sha256(convert_to(
-  p.paper || ' ' || p.source || ' ' || p.holder_id, 'UTF8')), 'hex'), 32)`;
+const keyBy = (source: RawBuilder<unknown>) => sql<string | null>`left(encode(sha256(convert_to(
+  p.paper || ' ' || ${source} || ' ' || p.holder_id, 'UTF8')), 'hex'), 32)`;
+const keyOf = keyBy(sql`p.source`) as RawBuilder<string>;
 
 const kindOf = sql<string>`case ${sql.join(
   heldPaperNames.map((name) => sql`when p.paper = ${name} then ${heldPapers[name]}::text`),
@@ -79,7 +94,7 @@ const selectPapers = (ctx: Context, narrowed: Narrowed) => {
     .leftJoin("companies as c", "c.id", "p.company_id")
     .selectAll("p")
     .select(["h.name as holder_name", "c.name as company_name", "c.slug as company_slug"])
-    .select([keyOf.as("key"), kindOf.as("kind")])
+    .select([keyOf.as("key"), kindOf.as("kind"), keyBy(sql`p.replaced_by`).as("replacing_key")])
     .where(isAmong(kindOf, narrowed.kind))
     .where(hasWords(textOf(ctx), narrowed.search ?? ""))
     .$if(year !== undefined, (q) =>
@@ -101,7 +116,39 @@ export type PaperRow = Awaited<
 const companyOf = ({ company_id: id, company_name: name, company_slug: slug }: PaperRow) =>
   id === null || name === null || slug === null ? null : { id, name, slug };
 
-const toDocument = (ctx: Context, row: PaperRow): HeldDocument => {
+/** Tells what a row does not say itself: which form lacks something, and which paper replaces another. */
+type Beside = Readonly<{
+  incomplete: ReadonlySet<string>;
+  replacing: ReadonlyMap<string, PaperRow>;
+}>;
+
+const readBeside = async (ctx: Context, rows: readonly PaperRow[]): Promise<Beside> => {
+  const returns = rows.filter(({ paper }) => paper === "DUTY_RETURN");
+  const keys = rows.flatMap(({ replacing_key: key }) => key ?? []);
+  const found = keys.length === 0 ? [] : await selectPapers(ctx, { ids: keys }).execute();
+  return {
+    incomplete: await findIncompleteReturns(
+      ctx,
+      returns.map((row) => row.thing_id),
+    ),
+    replacing: new Map(found.map((row) => [row.key, row])),
+  };
+};
+
+const replacedOf = (
+  row: PaperRow,
+  { replacing }: Beside,
+  userId: string,
+): HeldDocument["replaced"] => {
+  if (row.replaced_on === null) return null;
+  const by = replacing.get(row.replacing_key ?? "");
+  return {
+    on: row.replaced_on,
+    by: by ? { key: by.key, title: by.title ?? "", file: fileOf(callOf(by, userId)) } : null,
+  };
+};
+
+const toDocument = (ctx: Context, row: PaperRow, beside: Beside): HeldDocument => {
   const { userId } = requireActor(ctx);
   return {
     key: row.key,
@@ -117,7 +164,8 @@ const toDocument = (ctx: Context, row: PaperRow): HeldDocument => {
     to: row.to_on,
     bytes: toWireOrNull(row.bytes),
     isSealed: row.is_sealed,
-    file: fileOf(callOf(row, userId)),
+    file: beside.incomplete.has(row.thing_id) ? null : fileOf(callOf(row, userId)),
+    replaced: replacedOf(row, beside, userId),
     page: pageOf(row, userId),
   };
 };
@@ -131,7 +179,11 @@ const sorts: Readonly<Record<NonNullable<ListQuery["sort"]>, readonly SortPart[]
   on: byDay,
   // Within a company the newest comes first, whichever way companies go.
   company: [
-    { by: sql`search_text(coalesce(c.name, ''))`, kind: "string" },
+    // The platform’s own come after those of companies.
+    {
+      by: sql`case when c.name is null then '1' else '0' || search_text(c.name) end`,
+      kind: "string",
+    },
     { ...day, way: "desc" },
     { ...key, way: "desc" },
   ],
@@ -143,12 +195,40 @@ export const listDocuments = (ctx: Context, query: ListQuery) =>
     const { sort = "on", direction = sort === "on" ? "desc" : "asc" } = query;
     const list = selectPapers(inner, query);
     const { rows, ...page } = await readPage(list, query, { parts: sorts[sort], direction });
-    return { ...page, items: rows.map((row) => toDocument(inner, row)) };
+    const beside = await readBeside(inner, rows);
+    return { ...page, items: rows.map((row) => toDocument(inner, row, beside)) };
   });
 
 /** Reads the first of the papers that are asked for, oldest first: those that an archive takes. */
 export const readPapers = (ctx: Context, narrowed: Narrowed, atMost: number): Promise<PaperRow[]> =>
   selectPapers(ctx, narrowed).orderBy("p.stated_on").orderBy(keyOf).limit(atMost).execute();
+
+/** Papers that are not here yet: the statement of a period is here the day after its last. */
+export const listComingDocuments = (ctx: Context) =>
+  snapshot(ctx, async (inner) => {
+    const actor = requireActor(inner);
+    const today = dayOf(inner.clock.now());
+    const coming = [...comingStatements(actor, today), ...comingPortfolioStatements(actor, today)];
+    const rows = await inner.db
+      .selectFrom(sql<HeldRow>`(${sql.join(coming, sql` union all `)})`.as("p"))
+      .innerJoin("holders as h", "h.id", "p.holder_id")
+      .selectAll("p")
+      .select(["h.name as holder_name", keyOf.as("key")])
+      .orderBy("p.stated_on")
+      .orderBy(sql`(p.holder_id <> ${actor.userId})`)
+      .orderBy("h.name")
+      .execute();
+    return {
+      items: rows.map((row) => ({
+        key: row.key,
+        paper: row.paper as HeldPaper,
+        holder: { id: row.holder_id, name: row.holder_name },
+        from: row.from_on,
+        to: row.stated_on,
+        comesOn: daysAfter(row.stated_on, 1),
+      })),
+    };
+  });
 
 const countBy = <Row, Key>(
   rows: readonly (Row & Readonly<{ count: bigint }>)[],

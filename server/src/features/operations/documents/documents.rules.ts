@@ -7,6 +7,7 @@ import type { HeldPaper } from "@coulisse/contract/operations/documents.ts";
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { taxYearRoutes } from "@coulisse/contract/operations/tax-years.ts";
 import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts";
+import { worthRoutes } from "@coulisse/contract/register/worth.ts";
 import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
 import { fillPath } from "@coulisse/contract/wire/route.ts";
@@ -29,7 +30,10 @@ const routes = {
   getContractDocument: contractRoutes.getContractDocument,
   getSubscriptionNotice: fundraisingRoutes.getSubscriptionNotice,
   getFormalityFile: formalityRoutes.getFormalityFile,
+  getDutyReturnPaper: formalityRoutes.getDutyReturnPaper,
+  getCostProof: worthRoutes.getCostProof,
   getWalletStatement: walletRoutes.getWalletStatement,
+  getPortfolioStatement: worthRoutes.getPortfolioStatement,
   getTaxYearPaper: taxYearRoutes.getTaxYearPaper,
 };
 
@@ -66,6 +70,11 @@ const calls: Readonly<Record<HeldPaper, (of: Of) => FileCall>> = {
   RIGHTS_NOTICE: ({ row }) => call("getSubscriptionNotice", { fundraisingId: row.thing_id }),
   FORMALITY_FILE: ({ row, document: documentId }) =>
     call("getFormalityFile", { formalityId: row.thing_id, documentId }),
+  DUTY_RETURN: ({ row }) => call("getDutyReturnPaper", { formalityId: row.thing_id }),
+  COST_PROOF: ({ document: declaredCostId, userId }) =>
+    call("getCostProof", { userId, declaredCostId }),
+  PORTFOLIO_STATEMENT: ({ row, userId }) =>
+    call("getPortfolioStatement", { userId }, { on: row.stated_on, holderId: row.holder_id }),
   TAX_YEAR: ({ row, document: year, userId }) =>
     call("getTaxYearPaper", { year }, row.holder_id === userId ? {} : { holderId: row.holder_id }),
   WALLET_STATEMENT: ({ row, userId }) =>
@@ -111,6 +120,10 @@ const pages: Readonly<Record<HeldPaper, (row: HeldRow, userId: string) => string
   CONTRACT_EVIDENCE: () => "/investor/contracts",
   RIGHTS_NOTICE: ({ thing_id: id }) => siteAddress("/fundraising/:id/subscription", { id }),
   FORMALITY_FILE: () => "/investor/formalities",
+  DUTY_RETURN: () => "/investor/formalities",
+  COST_PROOF: ({ holder_id: holderId }) => `/investor/portfolio?hidden=shown&holder=${holderId}`,
+  PORTFOLIO_STATEMENT: ({ stated_on: on, holder_id: holderId }) =>
+    `/investor/portfolio?on=${on}&holder=${holderId}`,
   TAX_YEAR: ({ document, holder_id: holderId }, userId) =>
     `/investor/taxes?year=${document ?? ""}${holderId === userId ? "" : `&holder=${holderId}`}`,
   WALLET_STATEMENT: (row, userId) => ofHolder("/investor/wallet", row, userId),

@@ -1,4 +1,7 @@
-import type { HeldDocument } from "@coulisse/contract/operations/documents.schemas.ts";
+import type {
+  ComingDocument,
+  HeldDocument,
+} from "@coulisse/contract/operations/documents.schemas.ts";
 import { archivedMax } from "@coulisse/contract/operations/documents.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { form, type Client } from "../../../../test/client.ts";
@@ -34,7 +37,7 @@ const listOf = async (client: Client, query = ""): Promise<HeldDocument[]> => {
 const readOne = async (client: Client, paper: HeldDocument["paper"], query = "") => {
   const found = (await listOf(client, query)).find((one) => one.paper === paper);
   if (!found) throw new Error(`There is no ${paper}`);
-  const given = await client.get(found.file);
+  const given = await client.get(found.file ?? "");
   expect([given.status, given.headers["content-type"]]).toEqual([200, "application/pdf"]);
   return { ...found, given: given.bytes };
 };
@@ -110,6 +113,72 @@ test("a month that is over has its statement, which says what the row says", asy
   const text = pdfPages(month.given).map(pdfText).join(" ").replaceAll(/\s+/g, " ");
   expect(month.amountCents).toBe(12_345);
   expect(text).toContain("123,45 €");
+});
+
+test("what is to come says its day: the month’s statement of a wallet that moved, the year’s of a portfolio", async () => {
+  const today = clock.now().toISOString().slice(0, 10);
+  const read = async (client: Client) => {
+    const { status, body } = await client.get("/documents/coming");
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.items as ComingDocument[];
+  };
+  const statement = {
+    paper: "PORTFOLIO_STATEMENT",
+    to: `${today.slice(0, 4)}-12-31`,
+    comesOn: `${Number(today.slice(0, 4)) + 1}-01-01`,
+  };
+  // Nothing has moved her wallet this month; her entity has shares.
+  expect(await read(claire)).toMatchObject([{ ...statement, holder: { name: "Aubry Essai" } }]);
+  await fund(world, world.people.claire.id, 100n);
+  const [wallet] = await read(claire);
+  expect(wallet).toMatchObject({ paper: "WALLET_STATEMENT", holder: { name: "Claire Aubry" } });
+  expect(wallet?.from).toBe(`${today.slice(0, 7)}-01`);
+  expect(wallet?.comesOn.slice(8)).toBe("01");
+  expect((wallet?.comesOn ?? "") > today).toBe(true);
+  // A paper that is to come is no paper yet.
+  const keys = (await listOf(claire)).map(({ key }) => key);
+  expect(keys).not.toContain(wallet?.key);
+  expect((await world.guest.get("/documents/coming")).status).toBe(401);
+});
+
+test("a value that was declared anew leaves the paper of before as replaced, by the one that counts", async () => {
+  const line = await credit(admin, categoryId, world.people.karim.id, { quantity: 3 });
+  const path = `/user/${world.people.karim.id}/worth/costs`;
+  const declare = async (name: string) => {
+    const said = { movementId: line.id, amountCents: "900", valuedOn: "2026-01-05" };
+    const files = file(await pdf(), name, "application/pdf");
+    expect((await karim.post(path, form({ ...said, files }))).status).toBe(201);
+  };
+  for (const name of ["premier.pdf", "deuxieme.pdf", "dernier.pdf"]) await declare(name);
+  const proofs = (await listOf(karim)).filter(({ paper }) => paper === "COST_PROOF");
+  const last = proofs.find(({ title }) => title === "dernier.pdf");
+  expect(last?.replaced).toBeNull();
+  const before = proofs.filter(({ key }) => key !== last?.key);
+  expect(before.map(({ replaced }) => replaced?.by)).toEqual([
+    { key: last?.key, title: "dernier.pdf", file: last?.file },
+    { key: last?.key, title: "dernier.pdf", file: last?.file },
+  ]);
+  // All of them are still given: what was declared stays a record.
+  for (const proof of proofs) {
+    expect((await karim.get(proof.file ?? "")).headers["content-type"]).toBe("application/pdf");
+  }
+});
+
+test("the document of a line that was undone says so, and leads to that of the line that undid it", async () => {
+  const order = form({
+    quantity: "1",
+    unitPrice: "3",
+    nature: "sale",
+    files: [file(await pdf(), "ordre-errone.pdf", "application/pdf")],
+  });
+  const wrong = await admin.post(transferPath(entity, world.people.karim.id, categoryId), order);
+  const undo = { reason: "Erreur" };
+  expect((await admin.post(`/transactions/${wrong.body.id}/correction`, undo)).status).toBe(201);
+  const found = (await listOf(karim)).find(({ title }) => title === "ordre-errone.pdf");
+  expect(found?.replaced).toEqual({ on: clock.now().toISOString().slice(0, 10), by: null });
+  expect(
+    (await listOf(karim)).find(({ title }) => title === "ordre-signe.pdf")?.replaced,
+  ).toBeNull();
 });
 
 test("an entity’s year says that its gains are in its own accounts", async () => {

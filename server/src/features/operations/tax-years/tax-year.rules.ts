@@ -29,11 +29,17 @@ export const isSale = ({ nature }: Pick<GivenUp, "nature">): boolean => sold.has
 export const untaxedCauseOf = ({ nature }: Pick<GivenUp, "nature">): UntaxedCause | undefined =>
   causes[nature];
 
+/** Without money come these: their cost is the value kept for the duties (CGI, article 150-0 D, 1). */
+const received: ReadonlySet<Nature> = new Set(["gift", "inheritance"]);
+
+/** Tells what is asked for of an entry whose cost nobody knows: its price, or the value that its holder declares. */
+export const entryGapOf = ({ nature }: Pick<GivenUp, "nature">): TaxGap =>
+  received.has(nature) ? "VALUE" : "COST";
+
 /** A sale’s gaps are asked for by name, and never guessed. */
 export const gapsOf = (line: GivenUp): TaxGap[] =>
   isSale(line)
     ? [
-        ...(line.costCents === null ? (["COST"] as const) : []),
         ...(line.proceedsCents === null ? (["PRICE"] as const) : []),
         ...(line.hasPaper ? [] : (["PAPER"] as const)),
       ]

@@ -15,6 +15,7 @@ import { gainReturnDay } from "#features/formalities/gain-returns.queries.ts";
 import { readHolderGains } from "#features/market/deals/holder-gains.queries.ts";
 import type { TaxPaper } from "#features/operations/tax-years/papers/tax-paper.ts";
 import {
+  entryGapOf,
   gapsOf,
   isSale,
   keepUntilOf,
@@ -40,7 +41,10 @@ const readHolder = async (ctx: Context, asked: string | undefined): Promise<Hold
 /** The lines that gave up shares, with what their register and their sale say of them. */
 const readGivenUp = async (r: Reading, holderId: string) => {
   const gains = await readHolderGains(r, holderId);
-  const ids = gains.map(({ movementId }) => movementId);
+  const ids = gains.flatMap(({ movementId, unpriced }) => [
+    movementId,
+    ...unpriced.map(({ id }) => id),
+  ]);
   if (ids.length === 0) return [];
   const rows = await r.db
     .selectFrom("movements as m")
@@ -50,23 +54,37 @@ const readGivenUp = async (r: Reading, holderId: string) => {
     .select(["c.id as company_id", "c.name as company_name", "c.slug as company_slug"])
     .select(["d.id as deal_id", "d.duty_cents"])
     .select(sql<number>`extract(year from coalesce(m.agreed_on, m.effective_on))::int`.as("year"))
-    .where("m.id", "in", ids)
+    .where("m.id", "in", [...new Set(ids)])
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return gains.flatMap((gain) => {
-    const row = byId.get(gain.movementId);
+  const placed = (id: string) => {
+    const row = byId.get(id);
     if (row === undefined) return [];
     const company = { id: row.company_id, name: row.company_name, slug: row.company_slug };
-    // The day of the sale is that on which they agreed, where the register has it.
-    const on = row.agreed_on ?? row.effective_on;
-    const hasPaper = row.document_hashes.length > 0;
-    return [{ ...gain, on, hasPaper, company, row }];
-  });
+    // The day of a sale is that on which they agreed, where the register has it.
+    return [{ on: row.agreed_on ?? row.effective_on, company, row }];
+  };
+  return gains.flatMap((gain) =>
+    placed(gain.movementId).map((place) => ({
+      ...gain,
+      ...place,
+      hasPaper: place.row.document_hashes.length > 0,
+      unpriced: gain.unpriced.flatMap((entry) =>
+        placed(entry.id).map((its) => ({ ...entry, ...its, movementId: entry.id })),
+      ),
+    })),
+  );
 };
 
 type Given = Awaited<ReturnType<typeof readGivenUp>>[number];
+type Entry = Given["unpriced"][number];
 
-const lineOf = ({ movementId, number, company, row, nature, on, quantity }: Given) => ({
+type Placed = Pick<
+  Given,
+  "movementId" | "number" | "company" | "row" | "nature" | "on" | "quantity"
+>;
+
+const lineOf = ({ movementId, number, company, row, nature, on, quantity }: Placed) => ({
   movementId,
   number: toWire(number),
   company,
@@ -75,6 +93,14 @@ const lineOf = ({ movementId, number, company, row, nature, on, quantity }: Give
   on,
   quantity: toWire(quantity),
 });
+
+const declaredOf = (entry: Entry): TaxYear["sales"][number]["declared"] => {
+  const { declared } = entry;
+  if (declared === null) return [];
+  const { company: _, category: __, ...line } = lineOf(entry);
+  const { id: declaredCostId, amountCents, valuedOn, fileName } = declared;
+  return [{ ...line, declaredCostId, amountCents: toWire(amountCents), valuedOn, fileName }];
+};
 
 const saleOf = (given: Given): TaxYear["sales"][number] => ({
   ...lineOf(given),
@@ -86,11 +112,20 @@ const saleOf = (given: Given): TaxYear["sales"][number] => ({
   dealId: given.row.deal_id,
   method: given.method,
   dutyCents: toWireOrNull(given.row.duty_cents),
+  declared: given.unpriced.flatMap(declaredOf),
 });
 
-/** An answer names where an account’s cost is missing: the entries that have no price. */
-const missingOf = (given: Given): TaxYear["missing"] =>
-  gapsOf(given).map((gap) => ({ ...lineOf(given), gap }));
+/** Sales name what they lack themselves; an entry that has no cost is named once, whatever was sold of it. */
+const missingOf = (sales: readonly Given[]): TaxYear["missing"] => {
+  const uncosted = sales
+    .filter(({ costCents }) => costCents === null)
+    .flatMap(({ unpriced }) => unpriced.filter(({ declared }) => declared === null));
+  const entries = new Map(uncosted.map((entry) => [entry.movementId, entry]));
+  return [
+    ...[...entries.values()].map((entry) => ({ ...lineOf(entry), gap: entryGapOf(entry) })),
+    ...sales.flatMap((sale) => gapsOf(sale).map((gap) => ({ ...lineOf(sale), gap }))),
+  ];
+};
 
 const readYear = async (
   ctx: Context,
@@ -132,7 +167,7 @@ const readYear = async (
         ? []
         : [{ ...lineOf(given), cause, gainCents: toWireOrNull(given.gainCents) }];
     }),
-    missing: sales.flatMap(missingOf),
+    missing: missingOf(sales),
   };
 };
 

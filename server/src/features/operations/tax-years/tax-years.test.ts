@@ -1,6 +1,7 @@
 import type { TaxYear } from "@coulisse/contract/operations/tax-years.schemas.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Client } from "../../../../test/client.ts";
+import { form, type Client } from "../../../../test/client.ts";
+import { pdf } from "../../../../test/documents.ts";
 import { credit, createIssuer, transferPath } from "../../../../test/factories.ts";
 import {
   answer,
@@ -11,11 +12,19 @@ import {
   type TestMarket,
 } from "../../../../test/market.ts";
 import { pdfPages, pdfText } from "../../../../test/pdf-pages.ts";
+import { file } from "../../../../test/pictures.ts";
 import { becomeInvestor, fund } from "../../../../test/subscriptions.ts";
 import { verifySeal } from "../../../../test/verify-seal.ts";
 import { faultsOfPaper } from "../../../../test/whole-paper.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
-import { gapsOf, keepUntilOf, totalsOf, untaxedCauseOf, type GivenUp } from "./tax-year.rules.ts";
+import {
+  entryGapOf,
+  gapsOf,
+  keepUntilOf,
+  totalsOf,
+  untaxedCauseOf,
+  type GivenUp,
+} from "./tax-year.rules.ts";
 
 let world: World;
 let admin: Client;
@@ -50,7 +59,7 @@ describe("what a year’s return is made of", () => {
 
   test.each([
     [sold(), []],
-    [sold({ costCents: null }), ["COST"]],
+    [sold({ costCents: null, gainCents: null }), []],
     [sold({ proceedsCents: null, hasPaper: false }), ["PRICE", "PAPER"]],
     [sold({ nature: "gift", costCents: null, proceedsCents: null, hasPaper: false }), []],
   ] as const)("%#: what a sale lacks is asked for", (line, gaps) => {
@@ -68,6 +77,18 @@ describe("what a year’s return is made of", () => {
   ] as const)("a %s is untaxed for %s", (nature, cause) => {
     expect(untaxedCauseOf({ nature })).toBe(cause);
   });
+
+  test.each([
+    ["inheritance", "VALUE"],
+    ["gift", "VALUE"],
+    ["sale", "COST"],
+    ["subscription", "COST"],
+  ] as const)(
+    "CGI, article 150-0 D, 1: an entry by %s that has no cost lacks its %s",
+    (nature, gap) => {
+      expect(entryGapOf({ nature })).toBe(gap);
+    },
+  );
 
   test("LPF, article L169: papers are kept until the end of the third year after", () => {
     expect(keepUntilOf(2026)).toBe("2029-12-31");
@@ -144,7 +165,86 @@ test("a gift is untaxed; what a sale by hand lacks is asked for by its line", as
   expect(byHand).toMatchObject({ quantity: 20, priceCents: 6_000 });
   const gaps = missing.filter(({ movementId }) => movementId === byHand?.movementId);
   expect(byHand?.costCents).toBeNull();
-  expect(gaps.map(({ gap }) => gap)).toEqual(["COST", "PAPER"]);
+  expect(gaps.map(({ gap }) => gap)).toEqual(["PAPER"]);
+  // The cost is missing where the shares came in, once.
+  const entries = missing.filter(({ gap }) => gap === "COST");
+  expect(entries).toMatchObject([{ number: 1, quantity: 50, company: byHand?.company }]);
+});
+
+describe("shares that came by inheritance or gift", () => {
+  const readOf = async () => {
+    const { status, body } = await karim.get(`/tax-years/${year}`);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body as TaxYear;
+  };
+  const paper = async (locale: string) => {
+    const { bytes } = await karim.get(`/tax-years/${year}/summary.pdf`, {
+      headers: { "accept-language": locale },
+    });
+    return pdfPages(bytes).map(pdfText).join(" ").replaceAll(/\s+/g, " ").replaceAll("\u00a0", " ");
+  };
+
+  test("R-33: shares that came without money cost what their holder declared; what nobody declared is missing", async () => {
+    const { people } = world;
+    const from = people.claire.id;
+    const { category, company } = await createIssuer(admin, [[from, 100]], {});
+    const move = (seller: string, buyer: string, body: object) =>
+      admin.post(transferPath(seller, buyer, category.id), {
+        lackingReason: "Acte au siège",
+        ...body,
+      });
+    const estate = { quantity: 40, nature: "inheritance", effectiveOn: `${year}-01-12` };
+    const { body: inherited } = await move(from, people.karim.id, estate);
+    const { body: given } = await move(from, people.karim.id, {
+      quantity: 10,
+      nature: "gift",
+      effectiveOn: `${year}-01-13`,
+    });
+    const sale = { quantity: 25, unitPrice: "30.00", effectiveOn: `${year}-01-20`, nature: "sale" };
+    await move(people.karim.id, from, sale);
+
+    const before = await readOf();
+    expect(before.sales).toMatchObject([{ costCents: null, gainCents: null, declared: [] }]);
+    const lacking = ({ missing }: TaxYear) =>
+      missing.filter(({ gap }) => gap === "VALUE").map(({ movementId }) => movementId);
+    expect(lacking(before)).toEqual([inherited.id, given.id]);
+    expect(await paper("fr")).toContain(
+      "La valeur retenue pour cette succession ou cette donation n’est pas déclarée",
+    );
+
+    const declare = async (movementId: string, amountCents: string) => {
+      const said = { movementId, amountCents, valuedOn: `${year}-01-05` };
+      const files = file(await pdf(), "declaration.pdf", "application/pdf");
+      return karim.post(`/user/${people.karim.id}/worth/costs`, form({ ...said, files }));
+    };
+    expect((await declare(inherited.id, "80000")).status).toBe(201);
+    expect(lacking(await readOf())).toEqual([given.id]);
+    expect((await declare(given.id, "10000")).status).toBe(201);
+    const last = await declare(given.id, "20000");
+
+    // 800 + 200 € of 50 shares: 20 € each, of which 25 were sold at 30 €.
+    const after = await readOf();
+    expect(lacking(after)).toEqual([]);
+    expect(after.sales).toMatchObject([
+      {
+        company: { id: company.id },
+        costCents: 50_000,
+        gainCents: 25_000,
+        declared: [
+          { movementId: inherited.id, nature: "inheritance", amountCents: 80_000 },
+          { movementId: given.id, declaredCostId: last.body.id, amountCents: 20_000 },
+        ],
+      },
+    ]);
+    expect(after.totals).toMatchObject({ gainCents: 25_000, isWhole: true });
+    const french = await paper("fr");
+    expect(french).toContain("Valeur déclarée, comptée dans le prix de revient : 800,00 €");
+    expect(french).toContain("« declaration.pdf »");
+    expect(await paper("en")).toContain("Declared value, counted in the cost: €800.00");
+    // The company’s people, and who gave the shares, read nothing of it.
+    const theirs = await claire.get(`/tax-years/${year}?holderId=${people.karim.id}`);
+    expect(theirs.status).toBe(404);
+  });
 });
 
 test("the paper says the same, sealed, in both languages", async () => {
@@ -172,6 +272,7 @@ test("nobody reads the year of another, and a year without a sale is empty", asy
     expect([status, body.code]).toEqual([404, "tax_holder_not_found"]);
   }
   expect((await world.guest.get(`/tax-years/${year}`)).status).toBe(401);
-  expect(await read(karim)).toMatchObject({ sales: [], untaxed: [], missing: [], years: [] });
+  const empty = (await karim.get(`/tax-years/${year - 1}`)).body;
+  expect(empty).toMatchObject({ sales: [], untaxed: [], missing: [] });
   expect((await claire.get("/tax-years/20x6")).status).toBe(404);
 });

@@ -94,7 +94,15 @@ const isOver = (goal: Goal, order: FoundOrder | null): boolean =>
 
 const readThread = async (r: Reading, actor: Actor, kept: Kept): Promise<Thread | null> => {
   const goal = await findGoal(r, actor, kept);
-  if (!goal) return null;
+  return goal && readThreadTo(r, actor, kept, goal);
+};
+
+const readThreadTo = async (
+  r: Reading,
+  actor: Actor,
+  kept: Kept,
+  goal: Goal,
+): Promise<Thread | null> => {
   const order = await findOrder(r, actor, kept);
   const person = await findPerson(r, actor.userId);
   const payer = { holderId: order?.payerId ?? actor.userId, companyId: null };
@@ -158,8 +166,9 @@ export const findWayBackOf = async (r: Reading, userId: string) => {
   const kept = await findKept(r, userId);
   if (!kept || kept.isDismissed) return null;
   const self = { userId, sessionId: null, isAdmin: false, companyIds: [], holderIds: [userId] };
-  const thread = await readThread(r, self, kept);
-  if (thread?.state !== "UNDER_WAY") return null;
   const goal = await findGoal(r, self, kept);
-  return goal && { aim: thread.aim, company: thread.company.name, path: goal.to };
+  if (!goal) return null;
+  const thread = await readThreadTo(r, self, kept, goal);
+  if (thread?.state !== "UNDER_WAY") return null;
+  return { aim: thread.aim, company: thread.company.name, path: goal.to };
 };

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from "kysely";
 import { isOwn } from "#platform/actor-sql.ts";
 import type { Actor } from "#platform/actor.ts";
-import { heldRows, type HeldRow } from "#platform/held-papers.ts";
+import { heldRows, parisDay, type HeldRow } from "#platform/held-papers.ts";
 
 /**
  * Papers of the register: a certificate of each account that has shares (R-6), and the documents that
  * its lines were written with; of lines of rounds and deals, the papers are those of the round or the
- * deal.
+ * deal. A line that was corrected leaves its place to the one that corrects it.
  */
 export const heldRegisterPapers = (actor: Actor): RawBuilder<HeldRow>[] => [
   heldRows(
@@ -36,6 +36,8 @@ export const heldRegisterPapers = (actor: Actor): RawBuilder<HeldRow>[] => [
       title: sql`f.name`,
       quantity: sql`m.quantity`,
       bytes: sql`f.byte_count`,
+      replacedOn: parisDay(sql`corrected.recorded_at`),
+      replacedBy: sql`corrected.document_id`,
     },
     sql`from (
         select t.id, t.to_holder_id as holder_id from movements t
@@ -47,6 +49,10 @@ export const heldRegisterPapers = (actor: Actor): RawBuilder<HeldRow>[] => [
       join open_companies c on c.id = m.company_id
       join movement_documents d on d.movement_id = m.id
       join sealed_files f on f.store_key = d.storage_key and f.erased_at is null
+      left join lateral (
+        select c.recorded_at, (select min(o.id::text) from movement_documents o
+          where o.movement_id = c.id) as document_id
+        from movements c where c.corrects_id = m.id) corrected on true
       where m.origin not in ('subscription', 'deal')`,
   ),
 ];

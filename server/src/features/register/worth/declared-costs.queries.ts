@@ -3,6 +3,45 @@ import { isOwn } from "#platform/actor-sql.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { holderIdsOf } from "#features/entities/corporates/representation.queries.ts";
 
+export type DeclaredCost = Readonly<{
+  id: string;
+  amountCents: bigint;
+  valuedOn: string;
+  note: string | null;
+  fileName: string;
+  scanState: "CLEAN" | "UNSCANNED";
+}>;
+
+/** Reads the last declaration of each line of these holders: theirs and the platform's to read, and no company's. */
+export const readDeclaredCosts = async (
+  r: Reading,
+  holderIds: readonly string[],
+): Promise<Map<string, DeclaredCost>> => {
+  if (holderIds.length === 0) return new Map();
+  const rows = await r.db
+    .selectFrom("declared_costs as d")
+    .innerJoin("sealed_files as f", "f.id", "d.file_id")
+    .select(["d.id", "d.movement_id", "d.amount_cents", "d.valued_on", "d.note"])
+    .select(["f.name", "f.scan_state"])
+    .where("d.holder_id", "in", [...holderIds])
+    .orderBy("d.declared_at")
+    .orderBy("d.id")
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.movement_id,
+      {
+        id: row.id,
+        amountCents: row.amount_cents,
+        valuedOn: row.valued_on,
+        note: row.note,
+        fileName: row.name,
+        scanState: row.scan_state === "CLEAN" ? "CLEAN" : "UNSCANNED",
+      },
+    ]),
+  );
+};
+
 type Line = Readonly<{ holderId: string; isKnown: boolean }>;
 
 /** Tells whose shares a line brought, where they are the actor’s or an entity’s of theirs; and whether it says their cost. */

@@ -5,6 +5,10 @@ import { sql, type RawBuilder } from "kysely";
 import { actsFor, type Actor } from "#platform/actor.ts";
 import type { Context, Reading } from "#platform/context.ts";
 import { toUnitPrice, writtenPrice } from "#platform/wire.ts";
+import {
+  readDeclaredCosts,
+  type DeclaredCost,
+} from "#features/register/worth/declared-costs.queries.ts";
 import { standingLines } from "#features/register/lines/register.rules.ts";
 import { priced, standing } from "#features/register/statistics/movement-statistics.queries.ts";
 import type { OwnLine } from "#features/register/worth/performance.rules.ts";
@@ -242,56 +246,16 @@ export const readPrices = async (r: Reading, asked: Asked): Promise<Prices> => {
   return new Map(categoryIds.map((id) => [id, toKnown(id)]));
 };
 
-export type Declared = Readonly<{
-  id: string;
-  amountCents: bigint;
-  valuedOn: string;
-  note: string | null;
-  fileName: string;
-  scanState: "CLEAN" | "UNSCANNED";
-}>;
-
 /** Tells what holders declared is theirs and the platform's to read: a company sees its register alone. */
 const readsDeclared = (actor: Actor | null, holderId: string): boolean =>
   actor !== null && (actor.isAdmin || actsFor(actor, holderId));
-
-/** The last declaration of each line, by the line and who received by it. */
-const readDeclared = async (
-  ctx: Context,
-  holderIds: readonly string[],
-): Promise<Map<string, Declared>> => {
-  const readable = holderIds.filter((id) => readsDeclared(ctx.actor, id));
-  if (readable.length === 0) return new Map();
-  const rows = await ctx.db
-    .selectFrom("declared_costs as d")
-    .innerJoin("sealed_files as f", "f.id", "d.file_id")
-    .select(["d.id", "d.movement_id", "d.amount_cents", "d.valued_on", "d.note"])
-    .select(["f.name", "f.scan_state"])
-    .where("d.holder_id", "in", readable)
-    .orderBy("d.declared_at")
-    .orderBy("d.id")
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      row.movement_id,
-      {
-        id: row.id,
-        amountCents: row.amount_cents,
-        valuedOn: row.valued_on,
-        note: row.note,
-        fileName: row.name,
-        scanState: row.scan_state === "CLEAN" ? "CLEAN" : "UNSCANNED",
-      },
-    ]),
-  );
-};
 
 export type NamedLine = OwnLine &
   Readonly<{
     companyId: string;
     fromName: string | null;
     toName: string | null;
-    declared: Declared | null;
+    declared: DeclaredCost | null;
   }>;
 
 type LineRow = Readonly<{
@@ -337,7 +301,8 @@ export const readOwnLines = async (
     left join subscriptions s on s.movement_id = m.id
     where m.type in ('ISSUE', 'TRANSFER', 'CANCELLATION')
     order by m.effective_on, m.number`.execute(ctx.db);
-  const declared = await readDeclared(ctx, holderIds);
+  const readable = holderIds.filter((id) => readsDeclared(ctx.actor, id));
+  const declared = await readDeclaredCosts(ctx, readable);
   const own = new Set(holderIds);
   const isOwn = (id: string | null): boolean => id !== null && own.has(id);
   const standingRows = standingLines(rows.map((row) => ({ ...row, correctsId: row.corrects_id })));

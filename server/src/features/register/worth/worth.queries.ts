@@ -154,6 +154,14 @@ const toCategory = (shown: Shown, account: CategoryAccount): CategoryWorth => {
     passedOver: passedOver === null ? null : toOther(passedOver, { quantity, valueCents }, day),
     takenMovementId: chosen?.takenMovementId ?? null,
     typed: typed === null ? null : toOther(typed, { quantity, valueCents }, day),
+    typedPrices: (book.prices.get(id)?.typed ?? [])
+      .toReversed()
+      .map(({ id: priceId, unitPrice, on: pricedOn, reason }) => ({
+        id: priceId,
+        unitPrice,
+        pricedOn,
+        reason,
+      })),
   };
 };
 
@@ -317,7 +325,7 @@ const basesOf = (book: OwnBook, day: string): Worth["bases"] => {
 const toNames = (rows: readonly Readonly<{ id: string; name: string }>[]) =>
   new Map(rows.map(({ id, name }) => [id, name]));
 
-const holderNamesOf = async (r: Reading, ids: readonly string[]) =>
+export const holderNamesOf = async (r: Reading, ids: readonly string[]) =>
   toNames(
     await r.db
       .selectFrom("holders")
@@ -326,7 +334,7 @@ const holderNamesOf = async (r: Reading, ids: readonly string[]) =>
       .execute(),
   );
 
-const categoryNamesOf = async (r: Reading, ids: readonly string[]) =>
+export const categoryNamesOf = async (r: Reading, ids: readonly string[]) =>
   ids.length === 0
     ? new Map<string, string>()
     : toNames(
@@ -360,10 +368,10 @@ const readCompanies = async (ctx: Context, ids: readonly string[]) => {
   return rows.map((row) => ({ ...row, logoUrl: logos.get(row.id) ?? null }));
 };
 
-const chosenHolders = async (
+export const chosenHolders = async (
   r: Reading,
   userId: string,
-  { holderId }: Asked,
+  { holderId }: Pick<Asked, "holderId">,
 ): Promise<string[]> => {
   const all = await getHolderIdsOf(r, userId);
   if (holderId === undefined) return all;

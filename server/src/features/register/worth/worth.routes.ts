@@ -10,10 +10,14 @@ import {
   readCostProof,
   typePrice,
 } from "#features/register/worth/worth.commands.ts";
+import { getPortfolioStatement } from "#features/register/worth/portfolio-statement.queries.ts";
 import { getWorth } from "#features/register/worth/worth.queries.ts";
 
 export const worthBindings = bind(worthRoutes, {
   getWorth: { handle: ({ ctx, params, query }) => getWorth(ctx, params.userId, query) },
+  getPortfolioStatement: {
+    handle: ({ ctx, params, query }) => getPortfolioStatement(ctx, params.userId, query),
+  },
   chooseWorth: { handle: ({ ctx, body }) => chooseWorth(ctx, body) },
   choosePrice: {
     handle: ({ ctx, params, body }) => choosePrice(ctx, params.shareCategoryId, body),

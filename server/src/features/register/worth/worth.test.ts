@@ -168,10 +168,14 @@ describe("one price a day, by the basis that its reader chose", () => {
       price: { isOld: true },
       typed: { valueCents: 230_000, differenceCents: 30_000 },
     });
+    // Each typed price is listed with its id, also one of a day later than the one looked at.
+    const price = { id: typed.body.id, unitPrice: "23", pricedOn: "2026-01-01" };
+    expect(usual?.typedPrices).toMatchObject([{ ...price, reason: "Traité de fusion de 2024" }]);
+    expect((await on("2025-12-31"))?.typedPrices).toMatchObject([price]);
     const path = `/user/${me}/worth/prices/${typed.body.id}`;
     expect((await claire.call("DELETE", path)).status).toBe(204);
     expect((await claire.call("DELETE", path)).body.code).toBe("typed_price_not_found");
-    expect(await on("2026-06-01")).toMatchObject({ valueCents: 200_000 });
+    expect(await on("2026-06-01")).toMatchObject({ valueCents: 200_000, typedPrices: [] });
   });
 
   test("says which field is wrong: a day to come, days in the wrong order, a category of others", async () => {

@@ -7,7 +7,9 @@ import {
   documentKindWords,
   documentRoutes,
   heldPaperWords,
+  type DocumentKind,
 } from "@coulisse/contract/operations/documents.ts";
+import type { ChoiceText } from "@coulisse/contract/wire/list-filters.ts";
 import { noFigure } from "@coulisse/domain/formats.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
@@ -20,6 +22,7 @@ import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PaperLink } from "#ui/paper-link.tsx";
+import { Segments } from "#ui/segments.tsx";
 import { Seal } from "#ui/seal.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -47,9 +50,16 @@ const Paper = ({ row }: { row: HeldDocument }) => {
   return (
     <span className="grid min-w-0 gap-0.5">
       <span className="flex min-w-0 items-center gap-2">
-        <PaperLink href={fileAddress(row.file)} className="font-medium">
-          {papers[row.paper]}
-        </PaperLink>
+        {row.file === null ? (
+          <span className="font-medium text-ink-2">{papers[row.paper]}</span>
+        ) : (
+          <PaperLink
+            href={fileAddress(row.file)}
+            className={row.replaced === null ? "font-medium" : "text-ink-3"}
+          >
+            {papers[row.paper]}
+          </PaperLink>
+        )}
         {row.isSealed ? (
           <span role="img" aria-label={t`Scellé`} className="shrink-0">
             <Seal size={18} />
@@ -57,6 +67,35 @@ const Paper = ({ row }: { row: HeldDocument }) => {
         ) : null}
       </span>
       <span className="text-sm break-words text-ink-3">{detail}</span>
+      {row.file === null ? (
+        <span className="text-sm text-warn">
+          {t`Il manque des éléments à ce formulaire : sa formalité dit lesquels.`}
+        </span>
+      ) : null}
+      {row.replaced === null ? null : <Replaced paper={row.paper} replaced={row.replaced} />}
+    </span>
+  );
+};
+
+type ReplacedProps = {
+  paper: HeldDocument["paper"];
+  replaced: NonNullable<HeldDocument["replaced"]>;
+};
+
+/** A paper that another took the place of says when, and leads to that one; a line is undone by another. */
+const Replaced = ({ paper, replaced }: ReplacedProps) => {
+  const { t } = useLingui();
+  const day = useFormats().date(replaced.on, "medium");
+  const { by } = replaced;
+  const said =
+    paper === "LINE_DOCUMENT"
+      ? by === null
+        ? t`L’inscription a été annulée le ${day}.`
+        : t`L’inscription a été annulée le ${day} ; voir :`
+      : t`Remplacé le ${day} par :`;
+  return (
+    <span className="text-sm break-words text-ink-3">
+      {said} {by === null ? null : <PaperLink href={fileAddress(by.file)}>{by.title}</PaperLink>}
     </span>
   );
 };
@@ -148,6 +187,44 @@ const OfOneThing = ({ onAll }: { onAll: () => void }) => {
   );
 };
 
+/** Papers in order of their companies stand under the name of each, from where all of one leave together. */
+const CompanyHead = ({ company, state }: GroupProps) => {
+  const { t } = useLingui();
+  const { year, kind, holderId, thingId } = state.filters;
+  const asked = {
+    ...(year === undefined ? {} : { year }),
+    // The address was read by the kinds that there are.
+    ...(kind === undefined ? {} : { kind: kind as ChoiceText<DocumentKind> }),
+    ...(holderId === undefined ? {} : { holderId }),
+    ...(thingId === undefined ? {} : { thingId }),
+    ...(state.search === "" ? {} : { search: state.search }),
+  };
+  const name = company?.name ?? t`Coulisse`;
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <strong className="min-w-0 font-serif text-lg font-medium break-words">{name}</strong>
+      {company === null ? null : (
+        <Button
+          size="sm"
+          onClick={() =>
+            void saveDownload(documentRoutes.packDocuments, {
+              query: { ...asked, companyId: company.id },
+            })
+          }
+        >
+          {t`Tout en un zip`}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      )}
+    </span>
+  );
+};
+
+type GroupProps = {
+  company: HeldDocument["company"];
+  state: ChipsProps["state"];
+};
+
 /** The papers as they are asked for, to read, to take one by one or together. */
 export const DocumentTable = ({ counts }: { counts: DocumentCounts }) => {
   const { t } = useLingui();
@@ -155,6 +232,7 @@ export const DocumentTable = ({ counts }: { counts: DocumentCounts }) => {
   const { opened: _, filesOf: __, exports: ___, ...table } = documentList.useTable();
   const { state } = table;
   const isOfSeveral = counts.holders.length > 1;
+  const isByCompany = state.sort?.by === "company";
   return (
     <>
       {state.filters["thingId"] === undefined ? null : (
@@ -166,6 +244,25 @@ export const DocumentTable = ({ counts }: { counts: DocumentCounts }) => {
         caption={t`Mes documents, du plus récent au plus ancien`}
         columns={useColumns(isOfSeveral)}
         rowId={(row) => row.key}
+        groupOf={
+          isByCompany
+            ? (row) => ({
+                id: row.company?.id ?? "",
+                head: <CompanyHead company={row.company} state={state} />,
+              })
+            : undefined
+        }
+        tools={
+          <Segments
+            label={t`Rangement`}
+            options={[
+              { value: "on", label: t`Par date` },
+              { value: "company", label: t`Par société` },
+            ]}
+            value={isByCompany ? "company" : "on"}
+            onChange={(by) => state.setSort(by, by === "company" ? "asc" : "desc")}
+          />
+        }
         search={t`Chercher une société, un montant, un mot`}
         acts={{
           counted: (count) =>

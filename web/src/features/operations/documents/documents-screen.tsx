@@ -14,6 +14,7 @@ import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import { ComingDocuments } from "./coming-documents.tsx";
 import { DocumentTable } from "./document-table.tsx";
 import { documentList } from "./documents.lists.ts";
 
@@ -98,6 +99,7 @@ const DocumentsScreen = () => {
           })),
         ]}
       />
+      <ComingDocuments year={year} holderId={holderId} />
       <StatementDialog open={asking} onClose={() => setAsking(false)} />
     </Page>
   );
@@ -115,6 +117,7 @@ export const screen = defineScreen("/investor/documents", {
     await Promise.all([
       documentList.load(queryClient, address),
       queryClient.ensureQueryData(countsOf()),
+      queryClient.prefetchQuery(queryOf(documentRoutes.listComingDocuments)),
       queryClient.ensureQueryData(corporatesOf(userId)),
     ]);
   },

@@ -1,5 +1,6 @@
 import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
 import type {
+  ComingDocument,
   DocumentCounts,
   HeldDocument,
 } from "@coulisse/contract/operations/documents.schemas.ts";
@@ -38,6 +39,7 @@ const receipt: HeldDocument = {
   bytes: null,
   isSealed: false,
   file: `/subscription/${thing}/documents/receipt`,
+  replaced: null,
   page: `/fundraising/${thing}/subscription`,
 };
 const signed: HeldDocument = {
@@ -62,6 +64,17 @@ const counts: DocumentCounts = {
   ],
 };
 
+const coming: ComingDocument[] = [
+  {
+    key: "2f".repeat(16),
+    paper: "WALLET_STATEMENT",
+    holder: claire,
+    from: "2026-11-01",
+    to: "2026-11-30",
+    comesOn: "2026-12-01",
+  },
+];
+
 const showDocuments = (items: HeldDocument[], address = "/investor/documents") => {
   useAuth.setState({ authUserId: me });
   server.answers(documentRoutes.listDocuments, { items, total: items.length, nextCursor: null });
@@ -72,6 +85,7 @@ const showDocuments = (items: HeldDocument[], address = "/investor/documents") =
       : { total: 0, years: [], kinds: [], companies: [], holders: [{ ...claire, count: 0 }] },
   );
   server.answers(corporateRoutes.listCorporatesOfUser, { items: [] });
+  server.answers(documentRoutes.listComingDocuments, { items: coming });
   return showScreen(documentsScreen, address);
 };
 
@@ -99,6 +113,39 @@ it("says that a mail’s link shows one operation, and leads to all of them", as
   expect(await page.findByText("Les documents d’une seule opération")).toBeDefined();
   await user.click(page.getByRole("button", { name: "Voir tous mes documents" }));
   expect(page.queryByText("Les documents d’une seule opération")).toBeNull();
+});
+
+it("shows a paper that was replaced with the one in its place, and a form that lacks something without a file", async () => {
+  const by = { key: "3f".repeat(16), title: "acte-corrige.pdf", file: "/later" };
+  showDocuments([
+    { ...receipt, paper: "COST_PROOF", replaced: { on: "2026-11-24", by } },
+    { ...signed, paper: "DUTY_RETURN", kind: "TAX", isSealed: false, file: null },
+  ]);
+  expect(await page.findByText(/^Remplacé le 24 nov\. 2026 par/)).toBeDefined();
+  expect(page.getByRole("link", { name: "acte-corrige.pdf" }).getAttribute("href")).toMatch(
+    /\/later$/,
+  );
+  const form = page.getByRole("row", { name: /formulaire 2759/ });
+  expect(within(form).getByText(/Il manque des éléments à ce formulaire/)).toBeDefined();
+  expect(within(form).queryByRole("link", { name: /formulaire 2759/ })).toBeNull();
+});
+
+it("puts papers under their companies when they are asked for in that order", async () => {
+  const { user } = showDocuments([receipt, { ...signed, company: null }]);
+  await user.click(await page.findByRole("button", { name: "Par société" }));
+  const table = within(page.getByRole("table"));
+  expect(await table.findByRole("button", { name: /^Tout en un zip ?Le Fournil$/ })).toBeDefined();
+  const rows = table.getAllByRole("row").map((row) => row.textContent);
+  expect(rows.filter((text) => text === "Coulisse")).toHaveLength(1);
+});
+
+it("says what is to come, with the day on which it will be here", async () => {
+  showDocuments([receipt]);
+  const section = within(await page.findByRole("region", { name: "À paraître" }));
+  expect(section.getByText("Relevé du portefeuille espèces")).toBeDefined();
+  expect(
+    section.getByText(/jusqu’au 30 novembre 2026, paraîtra le 1er décembre 2026\.$/),
+  ).toBeDefined();
 });
 
 it("says what will be here where there is nothing yet", async () => {
@@ -145,6 +192,7 @@ const year: TaxYear = {
       dealId: null,
       method: "AVERAGE",
       dutyCents: null,
+      declared: [],
     },
   ],
   totals: {
@@ -178,12 +226,39 @@ it("asks for what is missing by its line, and declares nothing of it", async () 
   showTaxes({
     sales: sale ? [{ ...sale, costCents: null, gainCents: null }] : [],
     totals: { ...year.totals, isWhole: false },
-    missing: [{ ...line, gap: "COST" }],
+    missing: [
+      { ...line, gap: "COST" },
+      { ...line, number: 12, nature: "inheritance", gap: "VALUE" },
+    ],
   });
   expect(
-    await page.findByText(/Le prix de revient de cette entrée n’est pas au registre/),
+    await page.findByText(/Le prix payé pour cette entrée n’est pas au registre/),
   ).toBeDefined();
+  const declare = page.getByRole("link", { name: "Déclarer cette valeur" });
+  expect(declare.getAttribute("href")).toBe(`/investor/portfolio?hidden=shown&holder=${me}`);
   expect(page.queryByText(/case 3V/)).toBeNull();
+});
+
+it("says which entry counts at a declared value, by which paper", async () => {
+  const [sale] = year.sales;
+  const { number: _, company: __, category: ___, ...entry } = line;
+  const declared = {
+    ...entry,
+    number: 12,
+    nature: "inheritance",
+    declaredCostId: thing,
+    amountCents: 80_000,
+    valuedOn: "2024-05-02",
+    fileName: "declaration.pdf",
+  } as const;
+  showTaxes({ sales: sale ? [{ ...sale, declared: [declared] }] : [] });
+  expect(
+    await page.findByText(
+      /^Valeur déclarée, comptée dans le prix de revient.: 800,00.€ au 2 mai 2024/,
+    ),
+  ).toBeDefined();
+  const proof = page.getByRole("link", { name: "declaration.pdf" });
+  expect(proof.getAttribute("href")).toMatch(new RegExp(`/user/${me}/worth/costs/${thing}/proof$`));
 });
 
 it("sends an entity to its own accounts, without a line of a person’s form", async () => {

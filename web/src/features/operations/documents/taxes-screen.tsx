@@ -5,6 +5,7 @@ import {
   untaxedWords,
 } from "@coulisse/contract/operations/tax-years.ts";
 import { natureWords } from "@coulisse/contract/register/movement-words.ts";
+import { worthRoutes } from "@coulisse/contract/register/worth.ts";
 import { noFigure } from "@coulisse/domain/formats.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -12,6 +13,7 @@ import type { ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { corporatesOf } from "#parts/pickers/corporates-of.ts";
+import { addressOf } from "#platform/api.ts";
 import { path } from "#platform/paths.ts";
 import { queryOf } from "#platform/queries.ts";
 import { saveDownload } from "#platform/save-download.ts";
@@ -136,6 +138,31 @@ const SaleName = ({ sale }: { sale: Sale }) => {
       <span className="text-ink-3">{t`${shares}, le ${day}, ligne ${line} du registre`}</span>
       {/* On a narrow screen these have no column. */}
       <span className="text-ink-3 sm:hidden">{t`Prix net ${proceeds}, prix de revient ${cost}`}</span>
+      {sale.declared.map((entry) => (
+        <DeclaredEntry key={entry.declaredCostId} entry={entry} />
+      ))}
+    </span>
+  );
+};
+
+type EntryProps = { entry: Sale["declared"][number] };
+
+/** The cost counts what these shares were declared to be worth, and says by which paper. */
+const DeclaredEntry = ({ entry }: EntryProps) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const natures = useWords(natureWords);
+  const userId = useAuth((auth) => auth.authUserId) ?? "";
+  const amount = format.amount(entry.amountCents);
+  const day = format.date(entry.valuedOn, "medium");
+  const line = format.quantity(entry.number);
+  const shares = format.units("SHARE", entry.quantity);
+  const nature = natures[entry.nature];
+  const params = { userId, declaredCostId: entry.declaredCostId };
+  return (
+    <span className="max-w-prose text-ink-3">
+      {t`Valeur déclarée, comptée dans le prix de revient : ${amount} au ${day} (ligne ${line}, ${nature}, ${shares}).`}{" "}
+      <TextLink href={addressOf(worthRoutes.getCostProof, { params })}>{entry.fileName}</TextLink>
     </span>
   );
 };
@@ -303,7 +330,18 @@ const Untaxed = ({ taxYear: { untaxed, sales } }: { taxYear: TaxYear }) => {
   );
 };
 
-const Missing = ({ taxYear: { missing, dueOn } }: { taxYear: TaxYear }) => {
+/** Values are declared where the shares are shown, of which some have no market. */
+const ToDeclare = ({ holder }: { holder: TaxYear["holder"] }) => {
+  const { t } = useLingui();
+  return (
+    <TextLink
+      to={path("/investor/portfolio")}
+      search={{ hidden: "shown", holder: holder.id }}
+    >{t`Déclarer cette valeur`}</TextLink>
+  );
+};
+
+const Missing = ({ taxYear: { missing, dueOn, holder } }: { taxYear: TaxYear }) => {
   const { t } = useLingui();
   const format = useFormats();
   const gaps = useWords(taxGapWords);
@@ -323,7 +361,7 @@ const Missing = ({ taxYear: { missing, dueOn } }: { taxYear: TaxYear }) => {
         <ul>
           {missing.map((line) => (
             <LineText key={`${line.movementId} ${line.gap}`} line={line}>
-              {gaps[line.gap]}
+              {gaps[line.gap]} {line.gap === "VALUE" ? <ToDeclare holder={holder} /> : null}
             </LineText>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import type { FractionRight } from "@coulisse/contract/register/fraction-rights.schemas.ts";
 import type { Holding } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
+import { worthRoutes } from "@coulisse/contract/register/worth.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
@@ -8,10 +9,12 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { listFiles } from "#platform/list-files.ts";
 import { path } from "#platform/paths.ts";
 import { queryOf } from "#platform/queries.ts";
+import { saveDownload } from "#platform/save-download.ts";
 import { anyText, oneOf, type SearchOf } from "#platform/screen-search.ts";
 import { useToday } from "#platform/today.ts";
 import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
 import { useAuth } from "#platform/session.ts";
+import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Donut } from "#ui/charts/donut.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -171,12 +174,15 @@ const WorthOf = ({ userId, look, onLook }: WorthProps) => {
   );
 };
 
-/** Tells whose shares, and on which day. */
+/** Tells whose shares, and on which day; a statement of these leaves from here. */
 const LookFields = ({ userId, look, onLook }: WorthProps) => {
   const { t } = useLingui();
+  const format = useFormats();
   const today = useToday();
   const { data: worth } = useQuery(worthOf(userId, askedWorth(look)));
   const holders = worth?.holders ?? [];
+  const on = look.on ?? today;
+  const day = format.date(on, "medium");
   return (
     <div className="flex flex-wrap items-end gap-3">
       {holders.length > 1 ? (
@@ -198,14 +204,26 @@ const LookFields = ({ userId, look, onLook }: WorthProps) => {
         {(ids) => (
           <DateInput
             {...ids}
-            value={look.on ?? today}
+            value={on}
             max={today}
-            onDay={(day) => {
-              if (isDay(day) && day <= today) onLook({ on: day === today ? undefined : day });
+            onDay={(chosen) => {
+              if (isDay(chosen) && chosen <= today) {
+                onLook({ on: chosen === today ? undefined : chosen });
+              }
             }}
           />
         )}
       </Field>
+      <Button
+        onClick={() =>
+          void saveDownload(worthRoutes.getPortfolioStatement, {
+            params: { userId },
+            query: { on, ...(look.holder === undefined ? {} : { holderId: look.holder }) },
+          })
+        }
+      >
+        {t`Relevé au ${day} en PDF`}
+      </Button>
     </div>
   );
 };

@@ -83,6 +83,14 @@ export const worthOf = (given: Partial<Worth> = {}): Worth => ({
           ],
           takenMovementId: null,
           typed: null,
+          typedPrices: [
+            {
+              id: ids.bob,
+              unitPrice: "13",
+              pricedOn: "2026-01-15",
+              reason: "Expertise de janvier",
+            },
+          ],
           passedOver: {
             price: {
               ...price,

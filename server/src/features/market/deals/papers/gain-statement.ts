@@ -23,6 +23,9 @@ import { outcomeWords } from "./outcome-words.ts";
 
 type Lot = GainStatement["gain"]["lots"][number];
 
+const isDeclared = ({ unitPrice, costCents }: Lot): boolean =>
+  unitPrice === null && costCents !== null;
+
 const amountIn = ({ locale }: GainStatement, cents: bigint | null): string =>
   cents === null ? outcomeWords[locale].unknown : formatAmount(cents, locale);
 
@@ -76,8 +79,15 @@ const columnsOf = (statement: GainStatement): Column<Lot>[] => {
       title: words.unitPrice,
       width: 90,
       align: "end",
-      cell: ({ unitPrice }) => [
-        { text: unitPrice === null ? words.unknown : formatUnitPrice(unitPrice, locale) },
+      cell: ({ unitPrice, costCents }) => [
+        {
+          text:
+            unitPrice !== null
+              ? formatUnitPrice(unitPrice, locale)
+              : costCents === null
+                ? words.unknown
+                : words.declared,
+        },
       ],
     },
     {
@@ -131,6 +141,7 @@ export const make: Make<GainStatement> = (statement) => {
     const notes = [
       gain.method === "AVERAGE" ? words.averageNote : "",
       gain.reshapedOn === null ? "" : words.reshapedNote(formatDate(gain.reshapedOn, locale)),
+      gain.lots.some(isDeclared) ? words.declaredNote : "",
       gain.costCents === null ? words.unknownNote : "",
       words.prevails,
     ];

@@ -31,8 +31,11 @@ const fr = {
   gain: "Plus-value ou moins-value",
   gainOf: "avant tout abattement, et sans les prélèvements sociaux",
   unknown: "à compléter",
+  declared: "valeur déclarée",
+  declaredNote:
+    "Une entrée sans prix au registre compte pour la valeur que le cédant a déclarée, avec son justificatif.",
   unknownNote:
-    "Une entrée n’a pas de prix au registre : une donation ou une succession compte pour la valeur retenue pour les droits de mutation, que le cédant connaît. Le prix de revient et le résultat sont à compléter, plutôt que faux.",
+    "Une entrée n’a ni prix au registre, ni valeur déclarée : une donation ou une succession compte pour la valeur retenue pour les droits de mutation, que le cédant connaît. Le prix de revient et le résultat sont à compléter, plutôt que faux.",
   averageNote:
     "Les entrées ci-dessus sont toutes celles du compte ; le prix de revient est la part des titres cédés dans leur coût moyen, frais et droits d’acquisition compris.",
   reshapedNote: (day: string) =>
@@ -97,8 +100,11 @@ const en: OutcomeWords = {
   gain: "Gain or loss",
   gainOf: "before any allowance, and without social levies",
   unknown: "to be completed",
+  declared: "declared value",
+  declaredNote:
+    "An entry without a price in the register counts for the value that the seller declared, with its proof.",
   unknownNote:
-    "One entry has no price in the register: a gift or an inheritance counts for the value that was kept for transfer tax, which the seller knows. The cost and the outcome are to be completed, rather than wrong.",
+    "One entry has neither a price in the register nor a declared value: a gift or an inheritance counts for the value that was kept for transfer tax, which the seller knows. The cost and the outcome are to be completed, rather than wrong.",
   averageNote:
     "The entries above are all those of the account; the cost is the part of the shares sold in their average cost, fees and duty of acquisition included.",
   reshapedNote: (day) =>

@@ -91,6 +91,22 @@ const rowOf = (words: TaxWords, locale: Locale, sale: Sale): Row => ({
   gain: sale.gainCents,
 });
 
+/** Each entry that the cost counts at a declared value, once, with the paper that shows it. */
+const writeDeclared = (flow: Flow, locale: Locale, sales: readonly Sale[]): void => {
+  const words = taxWords[locale];
+  const entries = new Map(
+    sales.flatMap(({ company, category, declared }) =>
+      declared.map((entry) => [entry.movementId, { ...entry, company, category }] as const),
+    ),
+  );
+  for (const entry of entries.values()) {
+    const amount = formatAmount(entry.amountCents, locale);
+    writeParagraph(flow, words.declared(nameIn(words, locale, entry), amount));
+    const aside = words.declaredBy(formatDate(entry.valuedOn, locale), entry.fileName);
+    writeParagraph(flow, aside, noteStyle);
+  }
+};
+
 const writeSales = (flow: Flow, locale: Locale, taxYear: TaxYear): void => {
   const words = taxWords[locale];
   const { sales, totals, form, holder, lossYears } = taxYear;
@@ -109,6 +125,7 @@ const writeSales = (flow: Flow, locale: Locale, taxYear: TaxYear): void => {
   });
   table.end();
   flow.down(8);
+  writeDeclared(flow, locale, sales);
   if (holder.isEntity) {
     writeParagraph(flow, words.entity, noteStyle);
     return;

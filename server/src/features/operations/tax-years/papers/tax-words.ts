@@ -25,6 +25,10 @@ const fr = {
     day: string,
     line: string,
   ) => `${company} : ${nature} de ${quantity} titres (${category}) le ${day}, ligne ${line}`,
+  declared: (line: string, amount: string) =>
+    `Valeur déclarée, comptée dans le prix de revient : ${amount}. ${line}`,
+  declaredBy: (day: string, file: string) =>
+    `valeur au ${day}, déclarée par le porteur et montrée par « ${file} »`,
   total: "Ensemble",
   totalOfKnown: "Ensemble des cessions dont tout est connu",
   unknown: "à compléter",
@@ -71,6 +75,8 @@ const en: TaxWords = {
     `${company}: ${nature} of ${quantity} shares (${category}) on ${day}, line ${line}`,
   total: "Total",
   totalOfKnown: "Total of the sales for which everything is known",
+  declared: (line, amount) => `Declared value, counted in the cost: ${amount}. ${line}`,
+  declaredBy: (day, file) => `value on ${day}, declared by the holder and shown by “${file}”`,
   unknown: "to be completed",
   noSale: "No sale at a price was entered this year.",
   gain: "Gain of the year",

@@ -11,7 +11,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { addressOf } from "#platform/api.ts";
-import { useAction } from "#platform/queries.ts";
+import { contrary, useAction } from "#platform/queries.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { ShortTable } from "#ui/table/short-table.tsx";
@@ -89,7 +89,56 @@ const CategoryDetail = ({ category, isByLots, userId, onAsk }: CategoryProps) =>
           <span className="sr-only"> {name}</span>
         </Button>
       </div>
+      <TypedPrices category={category} userId={userId} />
     </div>
+  );
+};
+
+type TypedProps = Pick<CategoryProps, "category" | "userId">;
+
+const TypedPrices = ({ category, userId }: TypedProps) => {
+  const { t } = useLingui();
+  const { typedPrices } = category;
+  if (typedPrices.length === 0) return null;
+  return (
+    <div className="mt-3">
+      <p className="mb-1">
+        <strong className="font-medium">{t`Prix que vous avez saisis`}</strong>
+      </p>
+      <ul className="grid gap-1">
+        {typedPrices.map((typed) => (
+          <TypedPrice key={typed.id} typed={typed} category={category} userId={userId} />
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+type TypedPriceProps = TypedProps & { typed: CategoryWorth["typedPrices"][number] };
+
+/** A typed price, taken back without a question: typing it again is its contrary. */
+const TypedPrice = ({ typed, category, userId }: TypedPriceProps) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { id, unitPrice, pricedOn, reason } = typed;
+  const { id: shareCategoryId, name } = category.shareCategory;
+  const remove = useAction(worthRoutes.deleteTypedPrice, {
+    success: t`Le prix saisi est retiré.`,
+    undo: () =>
+      contrary(worthRoutes.typePrice, {
+        params: { userId },
+        body: { shareCategoryId, unitPrice, pricedOn, reason },
+      }),
+  });
+  const [unit, day] = [format.unitPrice(unitPrice), format.date(pricedOn, "medium")];
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="min-w-0 break-words">{t`${unit} à partir du ${day} : ${reason}`}</span>
+      <Button size="sm" onClick={() => remove.start({ params: { userId, typedPriceId: id } })}>
+        {t`Retirer`}
+        <span className="sr-only"> {t`le prix de ${unit} du ${day}, ${name}`}</span>
+      </Button>
+    </li>
   );
 };
 

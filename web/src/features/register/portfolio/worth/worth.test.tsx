@@ -80,6 +80,29 @@ describe("what shares are worth", () => {
     expect(dialog.getByLabelText(/^Valeur de l’ensemble/)).toBeTruthy();
   });
 
+  it("takes a typed price back, and types it again when that is undone", async () => {
+    server.answers(worthRoutes.deleteTypedPrice, undefined);
+    server.answers(worthRoutes.typePrice, { id: ids.bob });
+    const { user } = showScreen(screen, address);
+    await user.click(await page.findByRole("button", { name: /^Ouvrir les lignes.: Le Fournil$/ }));
+    expect(
+      page.getByText(/^13,00.€ à partir du 15 janv\. 2026.: Expertise de janvier$/),
+    ).toBeTruthy();
+    await user.click(
+      page.getByRole("button", { name: /^Retirer ?le prix de 13,00.€ du 15 janv\. 2026/ }),
+    );
+    expect(await page.findByText("Le prix saisi est retiré.")).toBeTruthy();
+    expect(server.lastOf(worthRoutes.deleteTypedPrice)?.url.pathname).toContain(ids.bob);
+    await user.click(page.getByRole("button", { name: "Annuler" }));
+    await page.findByText("C’est annulé.");
+    expect(await server.lastOf(worthRoutes.typePrice)?.body).toEqual({
+      shareCategoryId: ids.ordinary,
+      unitPrice: "13",
+      pricedOn: "2026-01-15",
+      reason: "Expertise de janvier",
+    });
+  });
+
   it("opens a day of the curve with the keyboard", async () => {
     const { user } = showScreen(screen, `${address}?period=all`);
     const curve = await page.findByRole("slider", { name: "Valeur dans le temps" });
