@@ -7,7 +7,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import pg from "pg";
 import { findDamagedFiles, stillNamed, toldOf } from "#platform/backup/examine.ts";
 import { keepBackupOfOthers } from "#platform/backup/keep-backup.ts";
 import { diskStore } from "#platform/files.ts";
@@ -16,6 +15,7 @@ import { StartRefused } from "#platform/start-refused.ts";
 import { sayWhatCanBeMended } from "#server/archive-command.ts";
 import { reachDatabaseBeside } from "#server/reach-database.ts";
 import { settingsOrExit } from "#server/settings.ts";
+import { PostgresClient } from "#platform/reach/postgres-client.ts";
 
 const usage = "npm run backup:recorded -- --by NAME [--at INSTANT] [--files FOLDER]";
 
@@ -36,7 +36,7 @@ const isYounger = async (path: string, than: Date): Promise<boolean> =>
 type Copy = Readonly<{ url: string; copy: string; own: string; madeAt: Date }>;
 
 const lookAt = async ({ url, copy, own, madeAt }: Copy) => {
-  const client = new pg.Client({ connectionString: url });
+  const client = new PostgresClient({ connectionString: url });
   await client.connect();
   try {
     const { count, damaged } = await findDamagedFiles(client, diskStore(copy));

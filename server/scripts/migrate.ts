@@ -4,7 +4,6 @@
  * A server whose DATABASE_URL names such a login needs no owner's password. docs/running.md says more.
  */
 import { parseArgs } from "node:util";
-import pg from "pg";
 import { installJobs } from "#platform/jobs/install-jobs.ts";
 import { migrate } from "#platform/migrations.ts";
 import { admitLogin } from "#platform/server-role.ts";
@@ -12,12 +11,16 @@ import { ownsDatabase } from "#platform/standing.ts";
 import { StartRefused } from "#platform/start-refused.ts";
 import { sayWhatCanBeMended } from "#server/archive-command.ts";
 import { jobs } from "#server/features.ts";
-import { readDatabaseUrl } from "#server/settings.ts";
+import { readDatabaseUrls } from "#server/settings.ts";
+import { addressesOf } from "#platform/reach/addresses.ts";
+import { requireSession } from "#platform/reach/pooler.ts";
+import { findWritableHost } from "#platform/reach/writable-host.ts";
+import { PostgresClient } from "#platform/reach/postgres-client.ts";
 
 const { values } = parseArgs({ options: { login: { type: "string", multiple: true } } });
 
 const admit = async (url: string, logins: readonly string[]): Promise<void> => {
-  const client = new pg.Client({ connectionString: url });
+  const client = new PostgresClient({ connectionString: url });
   await client.connect();
   try {
     for (const login of logins) await admitLogin(client, login);
@@ -27,7 +30,10 @@ const admit = async (url: string, logins: readonly string[]): Promise<void> => {
 };
 
 await sayWhatCanBeMended(async () => {
-  const url = readDatabaseUrl(process.env);
+  const { databaseUrl = "", databaseDirectUrl } = readDatabaseUrls(process.env);
+  const url = databaseDirectUrl ?? databaseUrl;
+  await findWritableHost(addressesOf(url));
+  await requireSession(url, databaseDirectUrl ? "DATABASE_DIRECT_URL" : "DATABASE_URL");
   if (!(await ownsDatabase(url))) {
     throw new StartRefused(
       "The user of DATABASE_URL does not own the tables: give this command the owner's address.",

@@ -4,7 +4,9 @@ import { jobs } from "#server/features.ts";
 import { settingsOfStart, type Settings } from "#server/settings.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Context, Services } from "#platform/context.ts";
-import { openDatabase } from "#platform/database.ts";
+import { heldByCalls, openDatabase, type OpenDatabase } from "#platform/database.ts";
+import { shareConnections } from "#platform/reach/connections.ts";
+import { keepWithLogin, requireHeld } from "#platform/reach/pooler.ts";
 import { checkDurability } from "#platform/durability.ts";
 import { diskStore } from "#platform/files.ts";
 import { atAnyTime, migrate } from "#platform/migrations.ts";
@@ -89,6 +91,19 @@ const prepareDatabase = async (url: string, isOwner: boolean, secret: string): P
   return serverLogin(url, secret);
 };
 
+const pooledNeedsLogin =
+  "DATABASE_DIRECT_URL names the owner of the tables: through a pooler a server serves as a login. Run npm run migrate with the owner's address, and give a login's as DATABASE_URL and DATABASE_DIRECT_URL.";
+
+/** Opens the pool of calls: through the pooler where there is one, whose connections then hold what ours do. */
+const openCalls = async (settings: Settings, serving: string): Promise<OpenDatabase> => {
+  const { databaseUrl, databaseDirectUrl, databaseConnections, run } = settings;
+  const { calls } = shareConnections(databaseConnections, run);
+  if (!databaseUrl || !databaseDirectUrl) return openDatabase(serving, calls);
+  await keepWithLogin(databaseDirectUrl, heldByCalls);
+  await requireHeld(databaseUrl, heldByCalls);
+  return openDatabase(databaseUrl, calls, databaseDirectUrl);
+};
+
 const start = async (): Promise<Running> => {
   const systemd = takeSystemd();
   const settings = await settingsOfStart();
@@ -101,7 +116,9 @@ const start = async (): Promise<Running> => {
   try {
     const isOwner = await ownsDatabase(url);
     if (settings.demo && !isOwner) throw new StartRefused(demoNeedsOwner);
-    const database = openDatabase(await prepareDatabase(url, isOwner, secrets.sessionSecret));
+    if (settings.databaseDirectUrl && isOwner) throw new StartRefused(pooledNeedsLogin);
+    const serving = await prepareDatabase(url, isOwner, secrets.sessionSecret);
+    const database = await openCalls(settings, serving);
     await checkDurability(database.pool);
     const standIns = await openStandIns(settings);
     const providers = openProviders(settings.providers);
@@ -112,10 +129,10 @@ const start = async (): Promise<Running> => {
       jobs: openJobQueue(database.pool),
       lanes: createLanes(),
       fileMaker: createFileMaker(join(settings.dataDir, "papers"), log, {
-        databaseUrl: database.pool.options.connectionString,
+        databaseUrl: database.directUrl,
       }),
       streams: openStreams({
-        databaseUrl: database.pool.options.connectionString ?? "",
+        databaseUrl: database.directUrl,
         log,
         findAudience: (ids) => findAudience({ db: database.db, clock: systemClock }, ids),
       }),

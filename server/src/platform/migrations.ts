@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import {
   readNewestNumber,
   readSchema,
@@ -9,6 +9,7 @@ import {
 } from "#platform/schema-files.ts";
 import { ensureServerRole, naming } from "#platform/server-role.ts";
 import { StartRefused } from "#platform/start-refused.ts";
+import { PostgresClient } from "#platform/reach/postgres-client.ts";
 
 /** Any number, the same in every process: two that start at once migrate one after the other. */
 const lockKey = 728_364_001;
@@ -32,7 +33,7 @@ export const migrate = async (
   read: () => Promise<Schema> = readSchema,
 ): Promise<string[]> => {
   const schema = await read();
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const client = new PostgresClient({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [lockKey]);
@@ -164,7 +165,7 @@ const applyPart = async (client: pg.Client, role: string, part: SchemaPart): Pro
 };
 
 const sayAnyTime = async (ownerUrl: string, anyTime: boolean): Promise<void> => {
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const client = new PostgresClient({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query("update clock_limits set any_time = $1", [anyTime]);

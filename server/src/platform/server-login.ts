@@ -1,7 +1,8 @@
 import { createHash, createHmac, pbkdf2 as pbkdf2Of, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
-import pg from "pg";
 import { admitLogin } from "#platform/server-role.ts";
+import { asLogin, databaseOf } from "#platform/reach/addresses.ts";
+import { PostgresClient } from "#platform/reach/postgres-client.ts";
 
 const pbkdf2 = promisify(pbkdf2Of);
 const lockKey = 728_364_002;
@@ -21,7 +22,7 @@ const scramVerifier = async (password: string): Promise<string> => {
 };
 
 const signsIn = async (url: string): Promise<boolean> => {
-  const client = new pg.Client({ connectionString: url });
+  const client = new PostgresClient({ connectionString: url });
   try {
     await client.connect();
     return true;
@@ -37,18 +38,16 @@ const signsIn = async (url: string): Promise<boolean> => {
  * process derives the same password, so that any number of them share it.
  */
 export const serverLogin = async (ownerUrl: string, secret: string): Promise<string> => {
-  const own = new URL(ownerUrl);
-  const database = decodeURIComponent(own.pathname.slice(1));
+  const database = databaseOf(ownerUrl);
   const login = `${database.slice(0, 48)}_login`;
   const password = createHmac("sha256", secret).update(`database:${database}`).digest("hex");
-  own.username = login;
-  own.password = password;
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const own = asLogin(ownerUrl, login, password);
+  const client = new PostgresClient({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [lockKey]);
     const { rowCount } = await client.query("select from pg_roles where rolname = $1", [login]);
-    if (rowCount === 0 || !(await signsIn(own.href))) {
+    if (rowCount === 0 || !(await signsIn(own))) {
       const verb = rowCount === 0 ? "create" : "alter";
       const name = client.escapeIdentifier(login);
       await client.query(`${verb} role ${name} login password '${await scramVerifier(password)}'`);
@@ -57,5 +56,5 @@ export const serverLogin = async (ownerUrl: string, secret: string): Promise<str
   } finally {
     await client.end();
   }
-  return own.href;
+  return own;
 };

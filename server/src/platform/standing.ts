@@ -1,7 +1,8 @@
-import pg from "pg";
+import type pg from "pg";
 import { jobsSchema, type Job } from "#platform/jobs/job.ts";
 import { newestMigration } from "#platform/migrations.ts";
 import { StartRefused } from "#platform/start-refused.ts";
+import { PostgresClient } from "#platform/reach/postgres-client.ts";
 
 const runMigrate =
   "run npm run migrate with the owner's DATABASE_URL, then start the server again.";
@@ -10,7 +11,7 @@ const withClient = async <Answer>(
   url: string,
   ask: (client: pg.Client) => Promise<Answer>,
 ): Promise<Answer> => {
-  const client = new pg.Client({ connectionString: url });
+  const client = new PostgresClient({ connectionString: url });
   await client.connect();
   try {
     return await ask(client);

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import pg from "pg";
+import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import {
   columnsOf,
@@ -25,6 +25,7 @@ import { fileFolders, type NamedFile, namedFilesQuestion } from "#platform/backu
 import { type ArchiveWriter, writeArchive } from "#platform/backup/write-archive.ts";
 import { keyForm, sha256OfKey } from "#platform/files.ts";
 import { isMissingFile } from "#platform/missing-file.ts";
+import { PostgresClient } from "#platform/reach/postgres-client.ts";
 
 export type BackedUp = Readonly<{
   rows: number;
@@ -117,7 +118,7 @@ export const backUp = async (
   path: string,
   now: Date,
 ): Promise<BackedUp> => {
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const client = new PostgresClient({ connectionString: ownerUrl });
   await client.connect();
   let outcome: BackedUp = { rows: 0, files: 0, damaged: [] };
   try {

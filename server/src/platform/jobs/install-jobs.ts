@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import pg from "pg";
 import { getConstructionPlans, PgBoss } from "pg-boss";
+import { connect, longPatience } from "#platform/database.ts";
 import { deadLetters, jobsSchema, queueOptions, type Job } from "#platform/jobs/job.ts";
 import { findServerRole, naming } from "#platform/server-role.ts";
+import { PostgresClient } from "#platform/reach/postgres-client.ts";
 
 /** Any number, the same in every process. */
 const lockKey = 728_364_005;
@@ -18,7 +19,7 @@ const grants = `
 
 /** The queues of these jobs, made by the owner of the database; the server itself has no DDL. */
 export const installJobs = async (ownerUrl: string, jobs: readonly Job[]): Promise<void> => {
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const client = new PostgresClient({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [lockKey]);
@@ -40,7 +41,7 @@ const markOf = (jobs: readonly Job[]): string =>
 
 const describe = (job: Job) => [job.name, queueOptions(job)];
 
-const readMark = async (client: pg.Client): Promise<string | null> => {
+const readMark = async (client: PostgresClient): Promise<string | null> => {
   const { rows } = await client.query(
     `select obj_description(to_regnamespace('${jobsSchema}')::oid) as mark`,
   );
@@ -49,15 +50,15 @@ const readMark = async (client: pg.Client): Promise<string | null> => {
 
 /** Makes the schema or brings it to the newest, then the queues. */
 const build = async (ownerUrl: string, jobs: readonly Job[]): Promise<void> => {
+  const { pool, close } = connect(ownerUrl, longPatience, 2);
   const boss = new PgBoss({
-    connectionString: ownerUrl,
-    max: 2,
+    db: { executeSql: (text, values) => pool.query(text, values) },
     schema: jobsSchema,
     supervise: false,
     schedule: false,
   });
-  await boss.start();
   try {
+    await boss.start();
     await boss.createQueue(deadLetters, { retentionSeconds: 365 * 24 * 60 * 60 });
     // The clock's own queue: pg-boss would make it at the start of a worker, who may not.
     await boss.createQueue("__pgboss__send-it");
@@ -67,5 +68,6 @@ const build = async (ownerUrl: string, jobs: readonly Job[]): Promise<void> => {
     }
   } finally {
     await boss.stop({ graceful: false });
+    await close();
   }
 };
