@@ -1301,7 +1301,8 @@ create table schema_migrations (
   name text not null,
   number integer,
   sha256 text not null,
-  applied_at timestamp with time zone not null default now()
+  applied_at timestamp with time zone not null default now(),
+  serves_from integer
 );
 create table screening_entries (
   list_id uuid not null,

@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { installJobs } from "#platform/jobs/install-jobs.ts";
 import { migrate } from "#platform/migrations.ts";
 import { admitLogin } from "#platform/server-role.ts";
-import { ownsDatabase } from "#platform/standing.ts";
+import { isNewerThanWe, ownsDatabase, requireMigrated } from "#platform/standing.ts";
 import { StartRefused } from "#platform/start-refused.ts";
 import { sayWhatCanBeMended } from "#server/archive-command.ts";
 import { jobs } from "#server/features.ts";
@@ -38,6 +38,12 @@ await sayWhatCanBeMended(async () => {
     throw new StartRefused(
       "The user of DATABASE_URL does not own the tables: give this command the owner's address.",
     );
+  }
+  if (await isNewerThanWe(url)) {
+    await requireMigrated(url, jobs);
+    await admit(url, values.login ?? []);
+    process.stdout.write("A newer version has migrated this database: nothing was done.\n");
+    return;
   }
   const applied = await migrate(url);
   await installJobs(url, jobs);

@@ -19,7 +19,7 @@ import { createLog, type Log } from "#platform/log.ts";
 import { openSecrets } from "#platform/secrets.ts";
 import { openProviders } from "#providers/providers.ts";
 import { serverLogin } from "#platform/server-login.ts";
-import { ownsDatabase, requireMigrated } from "#platform/standing.ts";
+import { isNewerThanWe, ownsDatabase, requireMigrated } from "#platform/standing.ts";
 import { StartRefused } from "#platform/start-refused.ts";
 import { makePushKeys } from "#features/messages/push/push.commands.ts";
 import { findAudience } from "#features/operations/events/audience.queries.ts";
@@ -80,11 +80,14 @@ type Running = Readonly<{
 const demoNeedsOwner =
   "The demonstration is told by the owner of the database: set DEMO=false, or start it with the owner's DATABASE_URL.";
 
-/** Brings the database to this version where we own it, or refuses another one; gives the login's address. */
+/**
+ * Brings the database to this version where we own it, or refuses one that we may not serve; gives the
+ * login's address.
+ */
 const prepareDatabase = async (url: string, isOwner: boolean, secret: string): Promise<string> => {
-  if (!isOwner) {
+  if (!isOwner || (await isNewerThanWe(url))) {
     await requireMigrated(url, jobs);
-    return url;
+    return isOwner ? serverLogin(url, secret) : url;
   }
   await migrate(url);
   await installJobs(url, jobs);

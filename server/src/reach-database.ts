@@ -9,7 +9,7 @@ import type { Log } from "#platform/log.ts";
 
 const embeddedDatabase = "coulisse";
 
-/** What is only read may be looked up in a standby, where the address names one. */
+/** A database that is only read may be a standby, where the address names one. */
 type Needs = "writing" | "reading";
 
 /**

@@ -111,7 +111,7 @@ const inSeconds = (ms: number): string => {
   return seconds % 60 === 0 ? `${seconds / 60}min` : `${seconds}s`;
 };
 
-/** What connections of calls hold, where no connection is opened with it; as PostgreSQL shows it. */
+/** Connections of calls hold this, where none is opened with it; said as PostgreSQL shows it. */
 export const heldByCalls: SessionSettings = {
   lock_timeout: inSeconds(patienceOfCalls.lockMs),
   statement_timeout: inSeconds(patienceOfCalls.statementMs),
@@ -119,7 +119,7 @@ export const heldByCalls: SessionSettings = {
   [nearness[0]]: nearness[1],
 };
 
-/** What a connection is opened with; through a pooler nothing is, and its role holds it. */
+/** A connection is opened with this; through a pooler none is, and its role holds it. */
 const openedWith = ({ lockMs, statementMs, idleMs }: DatabasePatience): pg.ClientConfig => ({
   lock_timeout: lockMs,
   statement_timeout: statementMs,

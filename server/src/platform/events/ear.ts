@@ -6,7 +6,7 @@ type Ears = Readonly<{
   /** An address without a pooler that lends connections by transaction: it would hear nothing. */
   databaseUrl: string;
   channel: string;
-  /** What the connection is called where PostgreSQL lists it. */
+  /** The connection is called so where PostgreSQL lists it. */
   name: string;
   log: Log;
   hear: (payload: string) => void;

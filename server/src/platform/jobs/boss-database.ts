@@ -7,8 +7,8 @@ import type { Log } from "#platform/log.ts";
 const checkMs = 10_000;
 
 /**
- * What pg-boss works with: a pool of ours, which finds the host that can be written and ends what is
- * silent, and an ear for what is told of new jobs.
+ * Pg-boss works with a pool of ours, which finds the host that can be written and ends what is silent,
+ * and with an ear for what is told of new jobs.
  */
 export const bossDatabase = (pool: pg.Pool, directUrl: string, log: Log): Db => ({
   executeSql: (text, values) => pool.query(text, values),

@@ -6,7 +6,7 @@
 const form =
   /^(?<scheme>postgres(?:ql)?:\/\/)(?<login>(?:[^/?#]*@)?)(?<hosts>[^/?#@]*)(?<rest>.*)$/s;
 
-/** What an address may say that it wants of a host; anything else would be served by a standby. */
+/** An address may say that it wants one of these; anything else would be served by a standby. */
 const writable = new Set([null, "read-write", "primary"]);
 
 const partsOf = (address: string) => {

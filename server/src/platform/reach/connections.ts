@@ -9,7 +9,7 @@ export type Shares = Readonly<{
 
 /** Rows of files are read by as many processes at once, each with a connection. */
 export const readersMax = 2;
-/** Who hears of news and who hears of jobs listen with one each. */
+/** One connection listens for news, and one for jobs. */
 const listening = { all: 2, web: 1, jobs: 1 };
 
 export const connectionsMin = 16;

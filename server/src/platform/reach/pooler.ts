@@ -7,7 +7,7 @@ import { databaseOf } from "#platform/reach/addresses.ts";
 import { PostgresClient } from "#platform/reach/postgres-client.ts";
 import { StartRefused } from "#platform/start-refused.ts";
 
-/** What one connection is to hold, as PostgreSQL shows it. */
+/** Settings that one connection is to hold, as PostgreSQL shows them. */
 export type SessionSettings = Readonly<Record<string, string>>;
 
 const asked = "17s";

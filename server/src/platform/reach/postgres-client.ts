@@ -34,6 +34,9 @@ export class PostgresClient extends pg.Client {
     const addresses = addressesOf(config.connectionString);
     super({ ...config, connectionString: addresses[0] ?? "" });
     this.#addresses = addresses;
+    // A connection that ends between two statements is told of by the next one. Unheard, this would end
+    // the process.
+    this.on("error", () => undefined);
     if (config.pooled) this.#forgetNames();
   }
 
@@ -47,22 +50,17 @@ export class PostgresClient extends pg.Client {
   override connect(): Promise<pg.Client>;
   override connect(done: (error: Error) => void): void;
   override connect(done?: (error: Error) => void): Promise<pg.Client> | void {
-    const connected = this.#connect();
-    if (done === undefined) return connected;
-    // Thrown inside, what `done` throws would be taken for a connection that failed.
-    connected.then(
-      () => process.nextTick(done),
-      (error: unknown) => process.nextTick(done, error as Error),
-    );
-    return undefined;
+    if (done !== undefined) {
+      this.#lead().then(() => super.connect(done), done);
+      return undefined;
+    }
+    return this.#lead().then(() => super.connect());
   }
 
-  async #connect(): Promise<pg.Client> {
-    if (this.#addresses.length > 1) {
-      const { host, port } = new pg.Client(await findWritableHost(this.#addresses));
-      Object.assign(this, { host, port });
-    }
-    await super.connect();
-    return this;
+  /** Settles which host it is that this connection goes to. */
+  async #lead(): Promise<void> {
+    if (this.#addresses.length === 1) return;
+    const { host, port } = new pg.Client(await findWritableHost(this.#addresses));
+    Object.assign(this, { host, port });
   }
 }
