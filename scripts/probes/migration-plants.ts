@@ -35,6 +35,7 @@ export const migrationPlants = {
         "alter table fruits add constraint fruits_named check (name is not null) not valid;",
       ),
       "server/migrations/0019-proven.sql": file(
+        "-- Outside a transaction.",
         "alter table fruits validate constraint fruits_named;",
       ),
       "server/migrations/0020-required.sql": file(
@@ -71,6 +72,7 @@ export const migrationPlants = {
             "at-once",
             "alter table fruits add constraint c check (ripe) not valid;\nalter table fruits validate constraint c;",
           ],
+          ["validated-inside", "alter table fruits validate constraint fruits_tree;"],
           ["index", "create index fruits_ripe on fruits (ripe);"],
           ["inside", "create index concurrently if not exists fruits_ripe on fruits (ripe);"],
           [

@@ -151,41 +151,31 @@ const provenColumns = (earlier: readonly Migration[]): Set<string> => {
   return proven;
 };
 
-const judgeAlter = (
-  statement: Statement,
-  added: ReadonlySet<string>,
-  proven: ReadonlySet<string>,
-): string[] => {
+const judgeAlter = (statement: Statement, proven: ReadonlySet<string>): string[] => {
   const table = tableOf(statement);
   return commandsOf(statement).flatMap(({ subtype = "", name = "", def }) => {
     if (rewriting.has(subtype)) return [`writes all of ${table} anew (${subtype})`];
     if (subtype === "AT_AddColumn") return judgeColumn(def?.ColumnDef ?? {});
     if (subtype === "AT_AddConstraint") return judgeConstraint(def?.Constraint ?? {});
-    if (subtype === "AT_SetNotNull" && !proven.has(`${table}.${name}`)) {
-      return [
-        `looks through every row for ${name}: an earlier file adds a check that it is not null, not valid, and another validates it`,
-      ];
-    }
-    return subtype === "AT_ValidateConstraint" && added.has(`${table}.${name}`)
-      ? [`validates ${name} under the lock that added it: another file validates it`]
+    return subtype === "AT_SetNotNull" && !proven.has(`${table}.${name}`)
+      ? [
+          `looks through every row for ${name}: an earlier file adds a check that it is not null, not valid, and another validates it`,
+        ]
       : [];
   });
 };
 
-const constraintsAddedBy = ({ statements }: Migration): Set<string> =>
-  new Set(
-    statements
-      .filter(({ kind }) => kind === "AlterTableStmt")
-      .flatMap((statement) =>
-        commandsOf(statement).flatMap(({ def }) =>
-          def?.Constraint ? [`${tableOf(statement)}.${def.Constraint.conname}`] : [],
-        ),
-      ),
-  );
-
 const makesIndexBeside = ({ kind, said }: Statement): boolean =>
   (kind === "IndexStmt" || (kind === "DropStmt" && said["removeType"] === "OBJECT_INDEX")) &&
   said["concurrent"] === true;
+
+const validates = (statement: Statement): boolean =>
+  statement.kind === "AlterTableStmt" &&
+  commandsOf(statement).some(({ subtype }) => subtype === "AT_ValidateConstraint");
+
+/** Takes long, while nobody waits for it: as long as it holds no lock of something else. */
+const standsAlone = (statement: Statement): boolean =>
+  makesIndexBeside(statement) || validates(statement);
 
 const locking: Record<string, string> = {
   VacuumStmt: "vacuum",
@@ -206,17 +196,18 @@ export const migrationsAreGentle = (tree: Tree): Findings => {
     const made = new Set(
       statements.filter(({ kind }) => kind === "CreateStmt").map((one) => tableOf(one)),
     );
-    const added = constraintsAddedBy(migration);
     const proven = provenColumns(migrations.slice(0, place));
     const isOutside = outside.test(text);
     const faults = statements.flatMap((statement) => {
       const { kind, said } = statement;
-      if (makesIndexBeside(statement)) {
-        const isAgain = said["if_not_exists"] === true || said["missing_ok"] === true;
-        return isOutside && statements.length === 1 && isAgain
+      if (standsAlone(statement)) {
+        const isAgain =
+          said["if_not_exists"] === true || said["missing_ok"] === true || validates(statement);
+        const isAlone = statements.length === 1 && commandsOf(statement).length <= 1;
+        return isOutside && isAlone && isAgain
           ? []
           : [
-              "makes or drops an index concurrently: alone in its file, if (not) exists, under `-- Outside a transaction.`",
+              "makes an index concurrently or validates: alone in its file, an index if (not) exists, under `-- Outside a transaction.`",
             ];
       }
       if (kind === "DoStmt") return ["does what no check can read: say it as statements"];
@@ -226,10 +217,10 @@ export const migrationsAreGentle = (tree: Tree): Findings => {
       if (made.has(tableOf(statement))) return [];
       if (kind === "IndexStmt")
         return [`makes an index of ${tableOf(statement)}: say concurrently`];
-      return kind === "AlterTableStmt" ? judgeAlter(statement, added, proven) : [];
+      return kind === "AlterTableStmt" ? judgeAlter(statement, proven) : [];
     });
-    if (isOutside && !statements.every(makesIndexBeside)) {
-      faults.push("is outside a transaction for more than an index");
+    if (isOutside && !statements.every(standsAlone)) {
+      faults.push("is outside a transaction for what needs one");
     }
     return faults.map((fault) => `${path}:1 ${fault}`);
   });

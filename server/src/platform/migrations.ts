@@ -25,8 +25,8 @@ export const newestMigration = (): Promise<number> => (newest ??= readNewestNumb
 
 /**
  * Brings the database to the newest schema, or to that of one number, forward only. An empty one gets
- * all of it in one transaction; in another one each new migration has its own, and functions, views and
- * triggers are stated anew where they changed. A newer database that this version may serve stays as it
+ * all of it in one transaction; so does another one, as far as nothing stands outside a transaction, and
+ * functions, views and triggers are stated anew where they changed. A newer database that this version may serve stays as it
  * is. Fails where an applied file was changed since, or where the database is too new.
  */
 export const migrate = async (
@@ -141,7 +141,7 @@ const applyMissing = async (
   // A newer version has stated its functions: ours would take their place.
   if (findUnknown(schema.migrations, applied).length > 0) return [];
   const missing = findMissing(schema, applied, upTo);
-  const transactions = applied.length === 0 ? [missing] : missing.map((part) => [part]);
+  const transactions = applied.length === 0 ? [missing] : inTransactions(missing);
   for (const parts of transactions) {
     const [alone] = parts;
     if (applied.length > 0 && alone && isOutsideTransaction(alone)) {
@@ -153,11 +153,28 @@ const applyMissing = async (
   return missing.map(({ name }) => name);
 };
 
+/**
+ * Tables and the functions that read them change at once, so that who works meanwhile finds both as they
+ * were or both as they are; what stands outside a transaction comes between.
+ */
+const inTransactions = (missing: readonly SchemaPart[]): SchemaPart[][] => {
+  const groups: SchemaPart[][] = [];
+  let isOpen = false;
+  for (const part of missing) {
+    const isOutside = isOutsideTransaction(part);
+    if (isOpen && !isOutside) groups.at(-1)?.push(part);
+    else groups.push([part]);
+    isOpen = !isOutside;
+  }
+  return groups;
+};
+
 /** A change of a table waits this long for those who use it, while all others wait behind it. */
 const lockTimeout = "2s";
 const triesMax = 60;
 const pauseMs = 1000;
-const lockNotAvailable = "55P03";
+/** A lock that was waited for too long, and two that waited for each other. */
+const hindered = new Set(["55P03", "40P01"]);
 
 /**
  * A table that somebody holds for long is asked for again, with a pause in which everybody else gets
@@ -173,7 +190,7 @@ const applyUnhindered = async (
       return await applyTogether(client, role, parts);
     } catch (error) {
       const cause = (error as Error).cause as { code?: string } | undefined;
-      if (cause?.code !== lockNotAvailable) throw error;
+      if (!hindered.has(cause?.code ?? "")) throw error;
       if (tries === triesMax) {
         throw new StartRefused(
           `${(error as Error).message}\n  Somebody has held the table for long: end what holds it (pg_stat_activity), and try again.`,
@@ -187,8 +204,8 @@ const applyUnhindered = async (
 const indexMade = /\bcreate (?:unique )?index concurrently if not exists (\w+)/i;
 
 /**
- * Makes or drops an index beside those who write, which nobody waits for. One whose making was cut off is
- * there, and serves nothing: it is made anew.
+ * Makes or drops an index, or validates a constraint, beside those who write, so that nobody waits. An
+ * index whose making was cut off is there, and serves nothing: it is made anew.
  */
 const applyOutside = async (client: pg.Client, role: string, part: SchemaPart): Promise<void> => {
   const [, index] = indexMade.exec(part.files[0]?.sql ?? "") ?? [];

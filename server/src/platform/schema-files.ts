@@ -49,7 +49,7 @@ export const servedFrom = ({ number, files }: Migration): number => {
   return from === undefined ? number : Number(from);
 };
 
-/** One statement that PostgreSQL takes in no transaction: an index that is made while others write. */
+/** One statement by itself, for which nobody waits: an index made concurrently, a constraint validated. */
 export const isOutsideTransaction = ({ files }: SchemaPart): boolean =>
   files.length === 1 && outside.test(files[0]?.sql ?? "");
 
