@@ -353,6 +353,14 @@ describe.each(releases)("the release %s", (release) => {
   });
 });
 
+test("the change log says of the next release what has to be done and what may be skipped", async () => {
+  const [, next = ""] = /^## Next\n([\s\S]*?)^## /m.exec(await read("../CHANGELOG.md")) ?? [];
+  // Just after a release nothing has changed yet.
+  const said = /^- /m.test(next) ? next : "To be done: nothing. To be skipped: nothing.";
+  expect(said).toMatch(/To be done: .+/);
+  expect(said).toMatch(/To be skipped: .+/);
+});
+
 test("the product has the number of its last release", async () => {
   const folders = ["", "bench/", "contract/", "domain/", "e2e/", "server/", "stand-ins/", "web/"];
   for (const folder of folders) {

@@ -38,7 +38,7 @@ export type DatabasePatience = Readonly<{
 /**
  * Calls are waited for by somebody: one that meets a bound is answered 503, and asked to come back.
  */
-export const patienceOfCalls: DatabasePatience = {
+const patienceOfCalls: DatabasePatience = {
   lockMs: 10_000,
   statementMs: 60_000,
   idleMs: 60_000,

@@ -13,7 +13,7 @@ export type SessionSettings = Readonly<Record<string, string>>;
 const asked = "17s";
 
 /** Whether what a connection is opened with is refused on the way, or lost. */
-export const leadsThroughPooler = async (address: string): Promise<boolean> => {
+const leadsThroughPooler = async (address: string): Promise<boolean> => {
   const client = new PostgresClient({ connectionString: address, statement_timeout: 17_000 });
   client.on("error", () => undefined);
   try {
