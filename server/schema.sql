@@ -352,18 +352,7 @@ CASE language
     ELSE 'french'::regconfig
 END, search_text(description)), 'D'::"char"))) stored,
   called text not null generated always as (search_text(name)) stored,
-  department text generated always as (
-CASE
-    WHEN (COALESCE(address_country, 'FR'::text) <> ALL (ARRAY['FR'::text, 'BL'::text, 'GF'::text, 'GP'::text, 'MF'::text, 'MQ'::text, 'NC'::text, 'PF'::text, 'PM'::text, 'RE'::text, 'WF'::text, 'YT'::text])) THEN NULL::text
-    WHEN ((address_postcode IS NULL) OR (address_postcode !~ '^[0-9]{5}$'::text)) THEN NULL::text
-    WHEN (address_postcode = '97133'::text) THEN '977'::text
-    WHEN (address_postcode = '97150'::text) THEN '978'::text
-    WHEN (address_postcode ~ '^(97[1-8]|98[678])'::text) THEN "left"(address_postcode, 3)
-    WHEN (address_postcode ~ '^20[01]'::text) THEN '2A'::text
-    WHEN (address_postcode ~ '^20'::text) THEN '2B'::text
-    WHEN (address_postcode ~ '^(0[1-9]|[1-8][0-9]|9[0-5])'::text) THEN "left"(address_postcode, 2)
-    ELSE NULL::text
-END) stored
+  department text
 );
 create table company_badges (
   company_id uuid not null,
@@ -1338,7 +1327,8 @@ create table schema_migrations (
   name text not null,
   number integer,
   sha256 text not null,
-  applied_at timestamp with time zone not null default now()
+  applied_at timestamp with time zone not null default now(),
+  serves_from integer
 );
 create table screening_entries (
   list_id uuid not null,
@@ -4347,6 +4337,26 @@ begin
   return p_meters;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.department_of(p_country text, p_postcode text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    -- Territories beside the mainland have a country code of their own (ISO 3166-1) and French postcodes.
+    when coalesce(p_country, 'FR') not in
+      ('FR', 'BL', 'GF', 'GP', 'MF', 'MQ', 'NC', 'PF', 'PM', 'RE', 'WF', 'YT') then null
+    when p_postcode is null or p_postcode !~ '^[0-9]{5}$' then null
+    -- Two islands kept the postcodes that they had as communes of Guadeloupe.
+    when p_postcode = '97133' then '977'
+    when p_postcode = '97150' then '978'
+    when p_postcode ~ '^(97[1-8]|98[678])' then left(p_postcode, 3)
+    when p_postcode ~ '^20[01]' then '2A'
+    when p_postcode ~ '^20' then '2B'
+    when p_postcode ~ '^(0[1-9]|[1-8][0-9]|9[0-5])' then left(p_postcode, 2)
+  end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.divide_rounded(p_numerator numeric, p_denominator numeric)
  RETURNS numeric
  LANGUAGE sql
@@ -5229,6 +5239,15 @@ CREATE OR REPLACE FUNCTION public.keep_decisions()
 AS $function$
 begin
   raise exception 'append_only' using errcode = 'CL500';
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_department()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.department := department_of(new.address_country, new.address_postcode);
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_fundraising()
@@ -7931,6 +7950,7 @@ CREATE TRIGGER class_requests_are_kept BEFORE DELETE OR UPDATE ON public.class_r
 CREATE TRIGGER class_requests_step BEFORE UPDATE OF state ON public.class_requests FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_step();
 CREATE TRIGGER companies_are_registered_before_their_market BEFORE INSERT OR UPDATE OF secondary_market_status, siret, rcs_number ON public.companies FOR EACH ROW WHEN (((new.secondary_market_status = 'OPEN'::text) AND (new.siret IS NULL) AND (COALESCE(btrim(new.rcs_number), ''::text) = ''::text))) EXECUTE FUNCTION require_registration();
 CREATE TRIGGER companies_begin_capital AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION begin_capital();
+CREATE TRIGGER companies_have_a_department BEFORE INSERT OR UPDATE OF address_country, address_postcode ON public.companies FOR EACH ROW EXECUTE FUNCTION keep_department();
 CREATE TRIGGER companies_have_a_register AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION open_register();
 CREATE TRIGGER companies_keep_capital BEFORE UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION keep_capital();
 CREATE TRIGGER companies_name_on_one_line BEFORE INSERT ON public.companies FOR EACH ROW WHEN ((NOT is_one_line(new.name))) EXECUTE FUNCTION refuse_name();

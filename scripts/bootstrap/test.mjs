@@ -3,6 +3,7 @@ import { checkAll } from "./check.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { failuresIn } from "./failures.mjs";
 import { projectNode } from "./node-version.mjs";
+import { ensurePgBouncer } from "./pgbouncer.mjs";
 import { BootstrapFailure, capture, say } from "./process.mjs";
 import { ensureSite } from "./site.mjs";
 import { slowestIn } from "./slowest.mjs";
@@ -39,11 +40,14 @@ const attempt = async (work) => {
 };
 
 // The project "scripts" is one of the checks, so that it has already run.
-const runUnits = () =>
-  runRunner(
+const runUnits = async () => {
+  const pgbouncer = await ensurePgBouncer();
+  return runRunner(
     ["node_modules/vitest/vitest.mjs", "run", "--project=!scripts"],
     /^\s*(Test Files|Tests|Errors|Type Errors)\s/,
+    { PGBOUNCER_PATH: pgbouncer },
   );
+};
 
 const runJourneys = async () => {
   const chromium = await ensureChromium();

@@ -1,4 +1,5 @@
 import type { RuleName } from "../tidy/rules.ts";
+import { migrationPlants } from "./migration-plants.ts";
 import { wordPlants } from "./tidy-word-plants.ts";
 
 /** `good` keeps the rule; each file of `bad`, added alone, breaks it. */
@@ -6,6 +7,7 @@ export type Plant = { good: Record<string, string>; bad: Record<string, string> 
 
 export const plants: Record<RuleName, Plant> = {
   ...wordPlants,
+  ...migrationPlants,
   "files and folders are in kebab-case": {
     good: { "README.md": "", "web/src/ui/date-field.tsx": "", ".oxlintrc.json": "" },
     bad: { "web/src/ui/DateField.tsx": "", "web/src/my_files/a.ts": "" },

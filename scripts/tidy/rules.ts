@@ -7,6 +7,7 @@ import {
 import * as code from "./code.ts";
 import * as documents from "./documents.ts";
 import { frenchIsWellSet, serverFrenchIsWellSet } from "./french.ts";
+import { migrationsAreGentle, migrationsAreKept, migrationsExpandFirst } from "./migrations.ts";
 import * as names from "./names.ts";
 import { partsServeSeveral } from "./parts.ts";
 import { functionsHaveOnePlace, repeatableRunsAgain } from "./sql.ts";
@@ -56,6 +57,9 @@ export const rules = {
   "columns are exact": code.exactColumns,
   "a function of the database is in one place": functionsHaveOnePlace,
   "what is stated anew can be stated twice": repeatableRunsAgain,
+  "a migration that landed is never edited": migrationsAreKept,
+  "a migration holds no table for long": migrationsAreGentle,
+  "servers of the release before serve a migration": migrationsExpandFirst,
   "providers alone connect to elsewhere": code.providersAloneConnect,
   "the table of ASVS counts what it says": asvsIsTrue,
   "links resolve": documents.linksResolve,

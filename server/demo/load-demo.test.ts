@@ -46,6 +46,7 @@ const createPlace = async () => {
   const services: Services = {
     db: open.db,
     pool: open.pool,
+    directUrl: open.directUrl,
     clock: systemClock,
     files: diskStore(join(dataDir, "files")),
     jobs: openJobQueue(open.pool),

@@ -1,5 +1,6 @@
 -- Questions: what people ask of a company or of a round of it, answered by the company for all who may
 -- find it. Nothing of them is deleted: what is hidden is kept with the day and the reason.
+-- Servers from 0017 on serve it.
 
 create table questions (
   id uuid primary key,

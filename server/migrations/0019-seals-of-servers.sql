@@ -1,5 +1,6 @@
 -- The seal that each server of this database has, as it says once a minute: papers that two servers
 -- seal are to carry one.
+-- Servers from 0017 on serve it.
 create table server_seals (
   server text primary key,
   fingerprint text not null,

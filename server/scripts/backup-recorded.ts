@@ -5,7 +5,6 @@
  * looked for in that copy and hashed; what is missing or damaged is counted, and the exit code is 1.
  */
 import { parseArgs } from "node:util";
-import pg from "pg";
 import { findDamagedFiles, stillNamed, toldOf } from "#platform/backup/examine.ts";
 import { keepBackupOfOthers } from "#platform/backup/keep-backup.ts";
 import type { FileStore } from "#platform/files.ts";
@@ -16,6 +15,7 @@ import { StartRefused } from "#platform/start-refused.ts";
 import { sayWhatCanBeMended } from "#server/archive-command.ts";
 import { reachDatabaseBeside } from "#server/reach-database.ts";
 import { settingsOrExit } from "#server/settings.ts";
+import { PostgresClient } from "#platform/reach/postgres-client.ts";
 
 const usage = "npm run backup:recorded -- --by NAME [--at INSTANT] [--files FOLDER]";
 
@@ -35,7 +35,7 @@ const isYounger = async (own: FileStore, key: string, than: Date): Promise<boole
 type Copy = Readonly<{ url: string; copy: string; own: FileStore; madeAt: Date }>;
 
 const lookAt = async ({ url, copy, own, madeAt }: Copy) => {
-  const client = new pg.Client({ connectionString: url });
+  const client = new PostgresClient({ connectionString: url });
   await client.connect();
   try {
     const { count, damaged } = await findDamagedFiles(client, diskStore(copy));

@@ -19,7 +19,7 @@ await sayWhatCanBeMended(async () => {
   const settings = settingsOrExit();
   const kept = values.keys === undefined ? undefined : await readKeys(values.keys);
   const filesKey = kept?.filesKey ?? (await findFilesKey(settings));
-  const { url, stop } = await reachDatabaseBeside(settings, createLog("error"));
+  const { url, stop } = await reachDatabaseBeside(settings, createLog("error"), "reading");
   try {
     const found = await examine({
       databaseUrl: url,

@@ -5,7 +5,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Services } from "#platform/context.ts";
 import { connect } from "#platform/database.ts";
-import { diskStore } from "#platform/files.ts";
+import { diskStore } from "#platform/file-stores/disk-store.ts";
 import { writeMetrics } from "#platform/http/metrics.ts";
 import { createLog } from "#platform/log.ts";
 import { watchPool } from "#platform/metrics/pools.ts";

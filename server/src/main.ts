@@ -4,7 +4,9 @@ import { jobs } from "#server/features.ts";
 import { settingsOfStart, type Settings } from "#server/settings.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Context, Services } from "#platform/context.ts";
-import { openDatabase } from "#platform/database.ts";
+import { heldByCalls, openDatabase, type OpenDatabase } from "#platform/database.ts";
+import { shareConnections } from "#platform/reach/connections.ts";
+import { keepWithLogin, requireHeld } from "#platform/reach/pooler.ts";
 import { checkDurability } from "#platform/durability.ts";
 import { openFileStore } from "#platform/file-stores/open-file-store.ts";
 import { atAnyTime, migrate } from "#platform/migrations.ts";
@@ -19,7 +21,7 @@ import { watchPool } from "#platform/metrics/pools.ts";
 import { countOutcomes } from "#providers/count-outcomes.ts";
 import { openProviders } from "#providers/providers.ts";
 import { serverLogin } from "#platform/server-login.ts";
-import { ownsDatabase, requireMigrated } from "#platform/standing.ts";
+import { isNewerThanWe, ownsDatabase, requireMigrated } from "#platform/standing.ts";
 import { readVersion } from "#platform/product-version.ts";
 import { StartRefused } from "#platform/start-refused.ts";
 import { keepTracer, type Tracer } from "#platform/tracing/trace.ts";
@@ -92,15 +94,31 @@ type Running = Readonly<{
 const demoNeedsOwner =
   "The demonstration is told by the owner of the database: set DEMO=false, or start it with the owner's DATABASE_URL.";
 
-/** Brings the database to this version where we own it, or refuses another one; gives the login's address. */
+/**
+ * Brings the database to this version where we own it, or refuses one that we may not serve; gives the
+ * login's address.
+ */
 const prepareDatabase = async (url: string, isOwner: boolean, secret: string): Promise<string> => {
-  if (!isOwner) {
+  if (!isOwner || (await isNewerThanWe(url))) {
     await requireMigrated(url, jobs);
-    return url;
+    return isOwner ? serverLogin(url, secret) : url;
   }
   await migrate(url);
   await installJobs(url, jobs);
   return serverLogin(url, secret);
+};
+
+const pooledNeedsLogin =
+  "DATABASE_DIRECT_URL names the owner of the tables: through a pooler a server serves as a login. Run npm run migrate with the owner's address, and give a login's as DATABASE_URL and DATABASE_DIRECT_URL.";
+
+/** Opens the pool of calls: through the pooler where there is one, whose connections then hold what ours do. */
+const openCalls = async (settings: Settings, serving: string): Promise<OpenDatabase> => {
+  const { databaseUrl, databaseDirectUrl, databaseConnections, run } = settings;
+  const { calls } = shareConnections(databaseConnections, run);
+  if (!databaseUrl || !databaseDirectUrl) return openDatabase(serving, calls);
+  await keepWithLogin(databaseDirectUrl, heldByCalls);
+  await requireHeld(databaseUrl, heldByCalls);
+  return openDatabase(databaseUrl, calls, databaseDirectUrl);
 };
 
 const start = async (): Promise<Running> => {
@@ -116,7 +134,9 @@ const start = async (): Promise<Running> => {
   try {
     const isOwner = await ownsDatabase(url);
     if (settings.demo && !isOwner) throw new StartRefused(demoNeedsOwner);
-    const database = openDatabase(await prepareDatabase(url, isOwner, secrets.sessionSecret));
+    if (settings.databaseDirectUrl && isOwner) throw new StartRefused(pooledNeedsLogin);
+    const serving = await prepareDatabase(url, isOwner, secrets.sessionSecret);
+    const database = await openCalls(settings, serving);
     await checkDurability(database.pool);
     const standIns = await openStandIns(settings);
     watchPool("calls", database.pool);
@@ -128,10 +148,10 @@ const start = async (): Promise<Running> => {
       jobs: openJobQueue(database.pool),
       lanes: createLanes(),
       fileMaker: createFileMaker(join(settings.dataDir, "papers"), log, {
-        databaseUrl: database.pool.options.connectionString,
+        databaseUrl: database.directUrl,
       }),
       streams: openStreams({
-        databaseUrl: database.pool.options.connectionString ?? "",
+        databaseUrl: database.directUrl,
         log,
         findAudience: (ids) => findAudience({ db: database.db, clock: systemClock }, ids),
       }),

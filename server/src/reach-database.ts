@@ -2,16 +2,32 @@ import type { Settings } from "#server/settings.ts";
 import { ensureDatabase } from "#platform/database.ts";
 import { findRunningPostgres, openEmbeddedPostgres } from "#platform/embedded-postgres/cluster.ts";
 import { FolderInUse } from "#platform/folder-lock.ts";
+import { addressesOf } from "#platform/reach/addresses.ts";
+import { requireSession } from "#platform/reach/pooler.ts";
+import { findWritableHost } from "#platform/reach/writable-host.ts";
 import type { Log } from "#platform/log.ts";
 
 const embeddedDatabase = "coulisse";
 
-/** The database that the settings name, or our own; as its owner, with the way to stop it. */
+/** A database that is only read may be a standby, where the address names one. */
+type Needs = "writing" | "reading";
+
+/**
+ * The database that the settings name, or our own; with the way to stop it. The address leads to
+ * PostgreSQL itself: commands, and what a server prepares, need a session.
+ */
 export const reachDatabase = async (
   settings: Settings,
   log: Log,
+  needs: Needs = "writing",
 ): Promise<{ url: string; stop: () => Promise<void> }> => {
-  if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => undefined };
+  const { databaseUrl, databaseDirectUrl } = settings;
+  if (databaseUrl) {
+    const url = databaseDirectUrl ?? databaseUrl;
+    if (needs === "writing") await findWritableHost(addressesOf(url));
+    await requireSession(url, databaseDirectUrl ? "DATABASE_DIRECT_URL" : "DATABASE_URL");
+    return { url, stop: async () => undefined };
+  }
   const cluster = await openEmbeddedPostgres({
     dataDir: settings.dataDir,
     address: settings.publicUrl,
@@ -29,9 +45,10 @@ export const reachDatabase = async (
 export const reachDatabaseBeside = async (
   settings: Settings,
   log: Log,
+  needs: Needs = "writing",
 ): ReturnType<typeof reachDatabase> => {
   try {
-    return await reachDatabase(settings, log);
+    return await reachDatabase(settings, log, needs);
   } catch (error) {
     const running =
       error instanceof FolderInUse ? await findRunningPostgres(settings.dataDir) : undefined;

@@ -40,6 +40,8 @@ describe("an empty environment", () => {
       host: "127.0.0.1",
       port: 3000,
       databaseUrl: undefined,
+      databaseDirectUrl: undefined,
+      databaseConnections: 36,
       dataDir: "/srv/coulisse/data",
       fileStore: { kind: "disk", readAlso: undefined, s3: undefined },
       publicUrl: "http://localhost:3000",
@@ -199,6 +201,12 @@ describe("a wrong environment", () => {
     ["DATABASE_URL", ""],
     ["DATABASE_URL", "mysql://u:p@h/d"],
     ["DATABASE_URL", "postgresql://u:p@h"],
+    ["DATABASE_URL", "postgresql://u:p@127.0.0.1:1,127.0.0.1:x/d"],
+    ["DATABASE_URL", "postgresql://u:p@127.0.0.1:1,127.0.0.1:2/d?target_session_attrs=any"],
+    ["DATABASE_DIRECT_URL", "postgresql://u:p@127.0.0.1/d"],
+    ["DATABASE_CONNECTIONS", "15"],
+    ["DATABASE_CONNECTIONS", "20.5"],
+    ["DATABASE_CONNECTIONS", "many"],
     ["DATA_DIR", "  "],
     ["PUBLIC_URL", "parts.example"],
     ["PUBLIC_URL", "https://parts.example/app"],
@@ -243,6 +251,20 @@ describe("a wrong environment", () => {
   ])("names %s when it is '%s', once", (name, value) => {
     const names = faultsOf({ ...secrets, [name]: value }).map((fault) => fault.name);
     expect(names).toEqual([name]);
+  });
+
+  it("wants one login and one database behind both addresses", () => {
+    const direct = (address: string) =>
+      faultsOf({ ...secrets, ...remote, DATABASE_DIRECT_URL: address }).map(({ name }) => name);
+    const { DATABASE_URL } = remote;
+    expect(direct(DATABASE_URL.replace("db.example:5432", "one:5432,two:5432"))).toEqual([]);
+    expect(direct(DATABASE_URL.replace("coulisse:pw", "another:pw"))).toEqual([
+      "DATABASE_DIRECT_URL",
+    ]);
+    expect(direct(DATABASE_URL.replace("/coulisse", "/another"))).toEqual(["DATABASE_DIRECT_URL"]);
+    expect(direct(DATABASE_URL.replace("?sslmode=verify-full", ""))).toEqual([
+      "DATABASE_DIRECT_URL",
+    ]);
   });
 
   it("asks for the secrets that several processes must share", () => {

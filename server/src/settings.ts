@@ -7,7 +7,6 @@ import {
   isLoopback,
   isReachedInClear,
   isWebUrl,
-  namesDatabase,
   networks,
   oneOf,
   origin,
@@ -20,6 +19,8 @@ import {
   toFileStoreSettings,
   type FileStoreSettings,
 } from "#platform/file-stores/file-store.settings.ts";
+import { databaseOf, namesDatabase, userOf, wantsReader } from "#platform/reach/addresses.ts";
+import { connectionsDefault, connectionsMin } from "#platform/reach/connections.ts";
 import { StartRefused, type SettingFault } from "#platform/start-refused.ts";
 import {
   findProviderFaults,
@@ -44,6 +45,10 @@ export type Settings = Readonly<{
   healthPort: number | undefined;
   /** The server starts its own PostgreSQL in `dataDir` where no address is set. */
   databaseUrl: string | undefined;
+  /** PostgreSQL itself, where `databaseUrl` leads through a pooler that lends connections by transaction. */
+  databaseDirectUrl: string | undefined;
+  /** How many connections this process takes at most, in all. */
+  databaseConnections: number;
   dataDir: string;
   fileStore: FileStoreSettings;
   publicUrl: string;
@@ -85,6 +90,11 @@ export type Settings = Readonly<{
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 }>;
 
+const databaseForm =
+  "must be postgresql://user:password@host:port/database, or list hosts: host1:port,host2:port";
+const databaseWritten =
+  "must not ask for a host that is read: target_session_attrs is read-write, or left out";
+
 export class InvalidSettings extends StartRefused {
   override readonly name = "InvalidSettings";
   readonly faults: readonly SettingFault[];
@@ -107,11 +117,27 @@ export const environment = z.object({
     ),
   DATABASE_URL: z
     .string()
-    .refine(namesDatabase, "must be postgresql://user:password@host:port/database")
+    .refine(namesDatabase, databaseForm)
+    .refine((text) => !wantsReader(text), databaseWritten)
     .optional()
     .describe(
-      "A PostgreSQL of yours: as its owner, who migrates it at each start, or as a login that `npm run migrate` has admitted; without one the server starts its own",
+      "A PostgreSQL of yours: as its owner, who migrates it at each start, or as a login that `npm run migrate` has admitted; of several hosts (`host1:5432,host2:5432`) the one that can be written is found; without one the server starts its own",
     ),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .refine(namesDatabase, databaseForm)
+    .refine((text) => !wantsReader(text), databaseWritten)
+    .optional()
+    .describe(
+      "PostgreSQL’s own address, where `DATABASE_URL` leads through a pooler in transaction mode (PgBouncer): jobs, news, rows of files and commands go there",
+    ),
+  DATABASE_CONNECTIONS: z.coerce
+    .number({ error: "must be a number of connections" })
+    .int("must be a whole number of connections")
+    .min(connectionsMin, `must be ${connectionsMin} to 1000`)
+    .max(1000, `must be ${connectionsMin} to 1000`)
+    .default(connectionsDefault)
+    .describe("How many connections to PostgreSQL one process takes at most"),
   DATABASE_TLS: oneOf(["required", "off"])
     .default("required")
     .describe(
@@ -257,17 +283,37 @@ const findMissing = (env: Variables): SettingFault[] =>
 
 /** Names, papers and balances, and the login of the database itself (ASVS 12.3.1). */
 const findDatabaseFaults = ({
-  DATABASE_URL: url,
   DATABASE_TLS,
-}: Pick<Environment, "DATABASE_URL" | "DATABASE_TLS">): SettingFault[] =>
-  url !== undefined && namesDatabase(url) && DATABASE_TLS !== "off" && isReachedInClear(url)
-    ? [
-        {
-          name: "DATABASE_URL",
-          why: "leads beyond this machine without TLS: add sslmode=verify-full to it, or set DATABASE_TLS=off where something else encrypts the way",
-        },
-      ]
-    : [];
+  ...urls
+}: Pick<Environment, "DATABASE_URL" | "DATABASE_DIRECT_URL" | "DATABASE_TLS">): SettingFault[] =>
+  (["DATABASE_URL", "DATABASE_DIRECT_URL"] as const).flatMap((name) => {
+    const url = urls[name];
+    return url !== undefined &&
+      namesDatabase(url) &&
+      DATABASE_TLS !== "off" &&
+      isReachedInClear(url)
+      ? [
+          {
+            name,
+            why: "leads beyond this machine without TLS: add sslmode=verify-full to it, or set DATABASE_TLS=off where something else encrypts the way",
+          },
+        ]
+      : [];
+  });
+
+/** Both addresses lead to one database, as one login: what it holds is written into its role. */
+const findPoolerFaults = ({
+  DATABASE_URL: url,
+  DATABASE_DIRECT_URL: direct,
+}: Pick<Environment, "DATABASE_URL" | "DATABASE_DIRECT_URL">): SettingFault[] => {
+  if (direct === undefined || !namesDatabase(direct)) return [];
+  const name = "DATABASE_DIRECT_URL";
+  if (url === undefined) return [{ name, why: "is for DATABASE_URL, which is not set" }];
+  if (!namesDatabase(url)) return [];
+  return userOf(url) === userOf(direct) && databaseOf(url) === databaseOf(direct)
+    ? []
+    : [{ name, why: "must name the user and the database of DATABASE_URL" }];
+};
 
 const ownAddresses = (read: Environment): string[] =>
   read.PUBLIC_URL === undefined
@@ -315,6 +361,8 @@ const toSettings = (read: Environment, workingDirectory: string): Settings => {
     port: read.PORT,
     healthPort: read.HEALTH_PORT,
     databaseUrl: read.DATABASE_URL,
+    databaseDirectUrl: read.DATABASE_DIRECT_URL,
+    databaseConnections: read.DATABASE_CONNECTIONS,
     dataDir: resolve(workingDirectory, read.DATA_DIR),
     fileStore: toFileStoreSettings(read),
     publicUrl: own[0] ?? "",
@@ -347,11 +395,13 @@ const toSettings = (read: Environment, workingDirectory: string): Settings => {
 };
 
 const ofDatabase = environment
-  .pick({ DATABASE_URL: true, DATABASE_TLS: true })
+  .pick({ DATABASE_URL: true, DATABASE_DIRECT_URL: true, DATABASE_TLS: true })
   .required({ DATABASE_URL: true });
 
-/** The address of the database alone, for who migrates it and has no other secret of the server. */
-export const readDatabaseUrl = (env: Variables): string => {
+/** The addresses of the database alone, for who migrates it and has no other secret of the server. */
+export const readDatabaseUrls = (
+  env: Variables,
+): Pick<Settings, "databaseUrl" | "databaseDirectUrl"> => {
   const parsed = ofDatabase.safeParse(env);
   const wrong = (parsed.error?.issues ?? []).map((issue) => ({
     name: String(issue.path[0]),
@@ -359,7 +409,8 @@ export const readDatabaseUrl = (env: Variables): string => {
   }));
   const faults = [...wrong, ...(parsed.success ? findDatabaseFaults(parsed.data) : [])];
   if (faults.length > 0 || !parsed.success) throw new InvalidSettings(faults);
-  return parsed.data.DATABASE_URL;
+  const { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: databaseDirectUrl } = parsed.data;
+  return { databaseUrl, databaseDirectUrl };
 };
 
 /** Pure: throws `InvalidSettings` with every fault at once. */
@@ -377,6 +428,7 @@ export const readSettings = (
     ...findProviderFaults({ ...readWhatIsRight(env), ...parsed.data }),
     ...findDatabaseFaults({ ...readWhatIsRight(env), ...parsed.data }),
     ...findFileStoreFaults({ ...readWhatIsRight(env), ...parsed.data }),
+    ...findPoolerFaults({ ...readWhatIsRight(env), ...parsed.data }),
     ...(parsed.success ? [...findDemoFaults(parsed.data), ...findPortFaults(parsed.data)] : []),
   ];
   const faults = [...empty, ...wrong, ...findMissing(env), ...missing];

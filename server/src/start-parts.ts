@@ -5,6 +5,7 @@ import { jobHandlers } from "#server/features.ts";
 import type { Services } from "#platform/context.ts";
 import { connect, longPatience } from "#platform/database.ts";
 import { watchPool } from "#platform/metrics/pools.ts";
+import { shareConnections } from "#platform/reach/connections.ts";
 import { openHealthPort } from "#server/health-port.ts";
 import { refuseListening } from "#server/start-checks.ts";
 import { checkCashJob } from "#features/operations/cash-check/cash-check.jobs.ts";
@@ -45,17 +46,17 @@ const serveSite = async (services: Services, serving: Serving): Promise<Stop> =>
 
 /** A statement of a job that was ended may hold on for so long. */
 const releaseMs = 1000;
-const connectionsOfJobs = 8;
 
 /**
  * Jobs have connections of their own: what takes long there takes none from whoever waits for a
  * page.
  */
 const workJobs = async (services: Services): Promise<Stop> => {
-  const url = services.pool.options.connectionString ?? "";
-  const { close, ...database } = connect(url, longPatience, connectionsOfJobs);
+  const { directUrl, settings } = services;
+  const shares = shareConnections(settings.databaseConnections, settings.run);
+  const { close, ...database } = connect(directUrl, longPatience, shares.jobs);
   watchPool("jobs", database.pool);
-  const workers = await startWorkers({ ...services, ...database }, jobHandlers);
+  const workers = await startWorkers({ ...services, ...database }, jobHandlers, shares.queues);
   return async () => {
     await workers.stop();
     await Promise.race([close(), pause(releaseMs)]);

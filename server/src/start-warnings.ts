@@ -6,6 +6,7 @@ type JudgedSettings = Pick<
   Settings,
   | "apiBaseUrl"
   | "cookiesSameSite"
+  | "databaseDirectUrl"
   | "databaseUrl"
   | "demo"
   | "filesKey"
@@ -38,7 +39,7 @@ const isOnAnotherSite = ({ apiBaseUrl, publicUrl }: JudgedSettings): boolean => 
  * reason not to start.
  */
 export const findStartWarnings = (settings: JudgedSettings): string[] => {
-  const { databaseUrl, demo, filesKey, publicUrl, trustedProxies } = settings;
+  const { databaseDirectUrl, databaseUrl, demo, filesKey, publicUrl, trustedProxies } = settings;
   const { hostname } = new URL(publicUrl);
   const isPublic = !isLoopback(hostname);
   const warnings: string[] = [];
@@ -57,7 +58,8 @@ export const findStartWarnings = (settings: JudgedSettings): string[] => {
       "API_BASE_URL is on another site than PUBLIC_URL: without COOKIES_SAME_SITE=none no session comes with a call.",
     );
   }
-  if (databaseUrl !== undefined && isReachedInClear(databaseUrl)) {
+  const addresses = [databaseUrl, databaseDirectUrl].filter((one) => one !== undefined);
+  if (addresses.some(isReachedInClear)) {
     warnings.push(
       "DATABASE_TLS=off: all that is asked of the database crosses the network in clear, passwords of its login too.",
     );

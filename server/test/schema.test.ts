@@ -5,6 +5,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { migrate } from "#platform/migrations.ts";
 import { describeSchema, describeTypes } from "#platform/schema-description.ts";
+import { isNewerThanWe } from "#platform/standing.ts";
 import { readSchema, type Schema, type SchemaPart } from "#platform/schema-files.ts";
 import {
   createTestDatabase,
@@ -195,6 +196,85 @@ test("a later migration comes before the functions that read its tables, once", 
   });
 });
 
+const served = (from: number) => `-- Servers from ${String(from).padStart(4, "0")} on serve it.\n`;
+
+test("what a newer version has made is left as it is where that says so, and refused where it does not", async () => {
+  const newest = (await readSchema()).migrations.length - 1;
+  await withEmpty(async (url, client) => {
+    await migrate(url);
+    await migrate(url, undefined, migrating(`${served(newest)}${fruits}`));
+    const before = await applied(client);
+    expect(before.find(({ name }) => name === "later")).toMatchObject({ serves_from: newest });
+    const schema = await describeSchema(client);
+    expect(await migrate(url)).toEqual([]);
+    expect(await describeSchema(client)).toBe(schema);
+    expect(await applied(client)).toEqual(before);
+    expect(await isNewerThanWe(url)).toBe(true);
+
+    await client.query("update schema_migrations set serves_from = number where name = 'later'");
+    await expect(migrate(url)).rejects.toThrow("which this version does not know");
+  });
+});
+
+describe("an index is made beside writers, outside a transaction", () => {
+  const later = migrating(
+    "-- Outside a transaction.\ncreate index concurrently if not exists companies_ripe on companies (name);",
+  );
+  const state = async (client: pg.Client) => {
+    const { rows } = await client.query<{ valid: boolean }>(
+      "select indisvalid as valid from pg_index where indexrelid = to_regclass('companies_ripe')",
+    );
+    return rows;
+  };
+  const all = ["later", "repeatable files"];
+  const unfruited = (read: () => Promise<Schema>) => async () => ({
+    ...(await read()),
+    repeatable: (await readSchema()).repeatable,
+  });
+
+  test("while somebody writes and nobody waits", async () => {
+    await withEmpty(async (url, writer) => {
+      await migrate(url);
+      await writer.query("begin");
+      await writer.query("update companies set name = name");
+      const done = migrate(url, undefined, unfruited(later));
+      const other = new pg.Client({ connectionString: url });
+      await other.connect();
+      const making = "select from pg_stat_progress_create_index where datname = current_database()";
+      await expect.poll(async () => (await other.query(making)).rowCount).toBe(1);
+      // Another start waits its turn meanwhile, and is no one that the index waits for.
+      const second = migrate(url, undefined, unfruited(later));
+      await other.query("update companies set name = name");
+      await writer.query("commit");
+      expect(await done).toEqual(all);
+      expect(await second).toEqual([]);
+      expect(await state(other)).toEqual([{ valid: true }]);
+      await other.end();
+    });
+  });
+
+  test("anew where its making was cut off, and not again where only its record was", async () => {
+    await withEmpty(async (url, client) => {
+      await migrate(url);
+      await client.query("create index companies_ripe on companies (name)");
+      await client.query(
+        "update pg_index set indisvalid = false where indexrelid = 'companies_ripe'::regclass",
+      );
+      expect(await migrate(url, undefined, unfruited(later))).toEqual(all);
+      expect(await state(client)).toEqual([{ valid: true }]);
+      await client.query("delete from schema_migrations where name = 'later'");
+      expect(await migrate(url, undefined, unfruited(later))).toEqual(all);
+    });
+  });
+
+  test("with everything else in a database that is being made", async () => {
+    await withEmpty(async (url, client) => {
+      expect(await migrate(url, undefined, unfruited(later))).toContain("later");
+      expect(await state(client)).toEqual([{ valid: true }]);
+    });
+  });
+});
+
 test("a change of a table that somebody holds lets others through, and comes once it is free", async () => {
   await withEmpty(async (url, holder) => {
     await migrate(url);
@@ -271,6 +351,14 @@ describe.each(releases)("the release %s", (release) => {
       .find((line) => line.startsWith(`## ${release} `));
     expect(heading).toMatch(/`[0-9a-f]{40}`$/);
   });
+});
+
+test("the change log says of the next release what has to be done and what may be skipped", async () => {
+  const [, next = ""] = /^## Next\n([\s\S]*?)^## /m.exec(await read("../CHANGELOG.md")) ?? [];
+  // Just after a release nothing has changed yet.
+  const said = /^- /m.test(next) ? next : "To be done: nothing. To be skipped: nothing.";
+  expect(said).toMatch(/To be done: .+/);
+  expect(said).toMatch(/To be skipped: .+/);
 });
 
 test("the product has the number of its last release", async () => {

@@ -15,15 +15,15 @@ export const openSecondProcess = async (
   changes: Partial<Services["settings"]> = {},
   others: Partial<Services> = {},
 ): Promise<{ app: FastifyInstance; services: Services; close(): Promise<void> }> => {
-  const { settings, pool } = world.services;
-  const { close, ...database } = connect(pool.options.connectionString ?? "");
+  const { settings, directUrl } = world.services;
+  const { close, ...database } = connect(directUrl);
   const services = {
     ...world.services,
     ...database,
     jobs: openJobQueue(database.pool),
     lanes: createLanes(),
     streams: openStreams({
-      databaseUrl: pool.options.connectionString ?? "",
+      databaseUrl: directUrl,
       log: world.services.log,
       findAudience: (ids) => findAudience({ ...database, clock: world.services.clock }, ids),
     }),

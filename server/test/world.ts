@@ -70,7 +70,7 @@ const fileProcesses = openFileProcesses(createLog("error"));
 /** One database, one server and a few people; a test file closes it when it ends. */
 export const createWorld = async (options: WorldOptions = {}): Promise<World> => {
   const database = options.kept?.database ?? (await createTestDatabase());
-  const { db, pool, close } = connect(database.url, options.patience);
+  const { db, pool, directUrl, close } = connect(database.url, options.patience);
   keepPlans(pool);
   const dataDir = options.kept?.dataDir ?? (await mkdtemp(join(tmpdir(), "coulisse-test-")));
   const settings = readSettings(
@@ -80,18 +80,19 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
   const services: Services = {
     db,
     pool,
+    directUrl,
     clock: options.clock ?? systemClock,
     files: await openFileStore({ ...settings, dataDir }),
     jobs: openJobQueue(pool),
     lanes: createLanes(),
     fileMaker: (options.fileMaker ?? ((drawing) => drawing))(
       createFileMaker(join(dataDir, "papers"), createLog("error"), {
-        databaseUrl: pool.options.connectionString,
+        databaseUrl: directUrl,
         processes: fileProcesses,
       }),
     ),
     streams: openStreams({
-      databaseUrl: pool.options.connectionString ?? "",
+      databaseUrl: directUrl,
       log: createLog("error"),
       findAudience: (ids) => findAudience({ db, clock: systemClock }, ids),
       ...(options.streamBounds === undefined ? {} : { bounds: options.streamBounds }),

@@ -31,6 +31,7 @@ export type Means = Readonly<{ kind: Exclude<ActorKind, "person">; name: string 
 export type Services = Readonly<{
   db: Database;
   pool: pg.Pool;
+  directUrl: string;
   clock: Clock;
   files: FileStore;
   jobs: JobQueue;

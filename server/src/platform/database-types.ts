@@ -368,7 +368,7 @@ export type Companies = {
   found_near: GeneratedAlways<string>;
   found_words: GeneratedAlways<string>;
   called: GeneratedAlways<string>;
-  department: GeneratedAlways<string | null>;
+  department: string | null;
 };
 
 export type CompanyBadges = {

@@ -2,6 +2,9 @@ import type { Socket } from "node:net";
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { DB } from "#platform/database-types.ts";
+import type { SessionSettings } from "#platform/reach/pooler.ts";
+import { ReadOnlyDatabase } from "#platform/reach/writable-host.ts";
+import { PostgresClient } from "#platform/reach/postgres-client.ts";
 import { traceStatements } from "#platform/tracing/statements.ts";
 import { withClient } from "#platform/with-client.ts";
 
@@ -10,7 +13,13 @@ export type Tx = Transaction<DB>;
 /** A query runs on the pool, or on a transaction that is open. */
 export type Queryable = Database | Tx;
 
-export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
+export type OpenDatabase = {
+  db: Database;
+  pool: pg.Pool;
+  /** Leads to PostgreSQL itself, for what needs a session, where the pool leads through a pooler. */
+  directUrl: string;
+  close(): Promise<void>;
+};
 
 const int8 = 20;
 const date = 1082;
@@ -31,7 +40,11 @@ export type DatabasePatience = Readonly<{
 /**
  * Calls are waited for by somebody: one that meets a bound is answered 503, and asked to come back.
  */
-const patienceOfCalls: DatabasePatience = { lockMs: 10_000, statementMs: 60_000, idleMs: 60_000 };
+const patienceOfCalls: DatabasePatience = {
+  lockMs: 10_000,
+  statementMs: 60_000,
+  idleMs: 60_000,
+};
 /** Jobs, imports and files of whole registers take their time and may be tried again. */
 export const longPatience: DatabasePatience = {
   lockMs: 60_000,
@@ -39,7 +52,6 @@ export const longPatience: DatabasePatience = {
   idleMs: 150_000,
 };
 
-/** Leaves room for the owner's connection, backups and a second process below the usual 100. */
 const connectionsMax = 20;
 /**
  * Connections are kept because opening one costs both sides more than most calls do: a crowd would
@@ -53,11 +65,6 @@ const connectionsKept = 12;
  */
 const silenceMs = 5_000;
 
-/** A standby, or a primary that an operator has made read-only, is as good as none. */
-class ReadOnlyDatabase extends Error {
-  readonly code = "25006";
-}
-
 /**
  * Asks each new connection whether it can be written: after a switch-over an address may lead to a
  * standby.
@@ -68,10 +75,7 @@ const requireWritable = (client: pg.PoolClient, done: (error?: Error) => void): 
       "transaction_read_only",
     ])
     .then(
-      ({ rows }) =>
-        done(
-          rows[0]?.readOnly === "on" ? new ReadOnlyDatabase("PostgreSQL is read-only") : undefined,
-        ),
+      ({ rows }) => done(rows[0]?.readOnly === "on" ? new ReadOnlyDatabase() : undefined),
       (error: unknown) => done(error as Error),
     );
 };
@@ -101,31 +105,55 @@ const endSilentConnections = (pool: pg.Pool, withinMs: number): void => {
   pool.on("release", (_error, client) => lookInto(client).socket.setTimeout(0));
 };
 
+/** How near a word must come to another to be taken for it with a typing mistake. */
+const nearness = ["pg_trgm.strict_word_similarity_threshold", "0.45"] as const;
+
+const inSeconds = (ms: number): string => {
+  const seconds = ms / 1000;
+  return seconds % 60 === 0 ? `${seconds / 60}min` : `${seconds}s`;
+};
+
+/** Connections of calls hold this, where none is opened with it; said as PostgreSQL shows it. */
+export const heldByCalls: SessionSettings = {
+  lock_timeout: inSeconds(patienceOfCalls.lockMs),
+  statement_timeout: inSeconds(patienceOfCalls.statementMs),
+  idle_in_transaction_session_timeout: inSeconds(patienceOfCalls.idleMs),
+  [nearness[0]]: nearness[1],
+};
+
+/** A connection is opened with this; through a pooler none is, and its role holds it. */
+const openedWith = ({ lockMs, statementMs, idleMs }: DatabasePatience): pg.ClientConfig => ({
+  lock_timeout: lockMs,
+  statement_timeout: statementMs,
+  idle_in_transaction_session_timeout: idleMs,
+  options: `-c ${nearness.join("=")}`,
+});
+
 /** A pool on a database that is migrated already, as the login that `url` names. */
 export const connect = (
   url: string,
-  { lockMs, statementMs, idleMs }: DatabasePatience = patienceOfCalls,
+  patience: DatabasePatience = patienceOfCalls,
   max: number = connectionsMax,
+  directUrl: string = url,
 ): OpenDatabase => {
+  const pooled = directUrl !== url;
+  const reaching = { Client: PostgresClient as unknown as new () => pg.ClientBase, pooled };
   const pool = new pg.Pool({
+    ...reaching,
+    ...(pooled ? {} : openedWith(patience)),
     connectionString: url,
     max,
     min: Math.min(max, connectionsKept),
-    lock_timeout: lockMs,
-    statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: idleMs,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     verify: requireWritable,
     application_name: "coulisse",
-    // How near a word must come to another to be taken for it with a typing mistake.
-    options: "-c pg_trgm.strict_word_similarity_threshold=0.45",
   });
   // A connection that was idle when PostgreSQL went away: the pool drops it and opens another one
   // when it is asked for. Unheard, this would end the process.
   pool.on("error", () => undefined);
-  endSilentConnections(pool, statementMs + silenceMs);
+  endSilentConnections(pool, patience.statementMs + silenceMs);
   traceStatements(pool);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   // Kysely ends only a pool that it has used itself.
@@ -133,17 +161,21 @@ export const connect = (
     await db.destroy();
     if (!pool.ending) await pool.end();
   };
-  return { db, pool, close };
+  return { db, pool, directUrl, close };
 };
 
 /**
  * Opens a pool as the login that `url` names: a member of the server's group, without DDL and without a
  * way to movements other than the register's function.
  */
-export const openDatabase = (url: string): OpenDatabase => {
-  const opened = connect(url);
+export const openDatabase = (
+  url: string,
+  max: number = connectionsMax,
+  directUrl: string = url,
+): OpenDatabase => {
+  const opened = connect(url, patienceOfCalls, max, directUrl);
   // Beside the rest of the start: one that cannot be had now is opened when it is asked for.
-  for (let count = 0; count < connectionsKept; count += 1) {
+  for (let count = 0; count < Math.min(max, connectionsKept); count += 1) {
     opened.pool.connect().then(
       (client) => client.release(),
       () => undefined,

@@ -37,6 +37,22 @@ const partOf = (name: string, files: readonly SqlFile[]): SchemaPart => {
   return { name, files, sha256: hash.digest("hex") };
 };
 
+/**
+ * The head of a migration says which servers may serve what it makes: those whose newest migration is
+ * this one or a later one. Without a word, only servers that know the migration itself.
+ */
+const served = /^-- Servers from (\d{4}) on serve it\.$/m;
+const outside = /^-- Outside a transaction\.$/m;
+
+export const servedFrom = ({ number, files }: Migration): number => {
+  const [, from] = served.exec(files.length === 1 ? (files[0]?.sql ?? "") : "") ?? [];
+  return from === undefined ? number : Number(from);
+};
+
+/** One statement by itself, for which nobody waits: an index made concurrently, a constraint validated. */
+export const isOutsideTransaction = ({ files }: SchemaPart): boolean =>
+  files.length === 1 && outside.test(files[0]?.sql ?? "");
+
 const numbered = /^\d{4}-.+\.sql$/;
 const numberOf = (name: string): number => Number.parseInt(name.slice(0, 4), 10);
 

@@ -1,7 +1,8 @@
 import { createHash, createHmac, pbkdf2 as pbkdf2Of, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
-import pg from "pg";
 import { admitLogin } from "#platform/server-role.ts";
+import { asLogin, databaseOf } from "#platform/reach/addresses.ts";
+import { PostgresClient } from "#platform/reach/postgres-client.ts";
 import { withClient } from "#platform/with-client.ts";
 
 const pbkdf2 = promisify(pbkdf2Of);
@@ -22,7 +23,7 @@ const scramVerifier = async (password: string): Promise<string> => {
 };
 
 const signsIn = async (url: string): Promise<boolean> => {
-  const client = new pg.Client({ connectionString: url });
+  const client = new PostgresClient({ connectionString: url });
   try {
     await client.connect();
     return true;
@@ -38,21 +39,19 @@ const signsIn = async (url: string): Promise<boolean> => {
  * process derives the same password, so that any number of them share it.
  */
 export const serverLogin = async (ownerUrl: string, secret: string): Promise<string> => {
-  const own = new URL(ownerUrl);
-  const database = decodeURIComponent(own.pathname.slice(1));
+  const database = databaseOf(ownerUrl);
   const login = `${database.slice(0, 48)}_login`;
   const password = createHmac("sha256", secret).update(`database:${database}`).digest("hex");
-  own.username = login;
-  own.password = password;
+  const own = asLogin(ownerUrl, login, password);
   await withClient(ownerUrl, async (client) => {
     await client.query("select pg_advisory_lock($1)", [lockKey]);
     const { rowCount } = await client.query("select from pg_roles where rolname = $1", [login]);
-    if (rowCount === 0 || !(await signsIn(own.href))) {
+    if (rowCount === 0 || !(await signsIn(own))) {
       const verb = rowCount === 0 ? "create" : "alter";
       const name = client.escapeIdentifier(login);
       await client.query(`${verb} role ${name} login password '${await scramVerifier(password)}'`);
     }
     await admitLogin(client, login);
   });
-  return own.href;
+  return own;
 };

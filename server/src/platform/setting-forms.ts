@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { addressesOf } from "#platform/reach/addresses.ts";
 import type { SettingFault } from "#platform/start-refused.ts";
 
 // Values are never repeated in a fault: a connection string or a key would end up in a log.
@@ -55,11 +56,6 @@ const isOrigin = (text: string): boolean => {
   return url.href === `${url.origin}/`;
 };
 
-export const namesDatabase = (text: string): boolean =>
-  URL.canParse(text) &&
-  /^postgres(ql)?:$/.test(new URL(text).protocol) &&
-  new URL(text).pathname.length > 1;
-
 /** Names and addresses of this very machine. */
 export const isLoopback = (host: string): boolean =>
   /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
@@ -67,9 +63,13 @@ export const isLoopback = (host: string): boolean =>
 // `prefer` goes on in clear where the other side offers no TLS, and `no-verify` asks nobody who they are.
 const encryptedModes = new Set(["require", "verify-ca", "verify-full", "no-verify"]);
 
-/** Whether what is asked of a database crosses a network as it is. A folder is a socket of this machine. */
-export const isReachedInClear = (databaseUrl: string): boolean => {
-  const { hostname, searchParams } = new URL(databaseUrl);
+/** Whether what is asked of a database crosses a network as it is, to one of its hosts. */
+export const isReachedInClear = (databaseUrl: string): boolean =>
+  addressesOf(databaseUrl).some(isHostReachedInClear);
+
+/** A folder is a socket of this machine. */
+const isHostReachedInClear = (address: string): boolean => {
+  const { hostname, searchParams } = new URL(address);
   const host = searchParams.get("host") ?? hostname;
   if (host.startsWith("/") || isLoopback(host)) return false;
   const ssl = searchParams.get("ssl");

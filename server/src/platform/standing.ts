@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { jobsSchema, type Job } from "#platform/jobs/job.ts";
-import { newestMigration } from "#platform/migrations.ts";
+import { judgeSchema } from "#platform/served-schema.ts";
 import { StartRefused } from "#platform/start-refused.ts";
 import { withClient } from "#platform/with-client.ts";
 
@@ -22,23 +22,28 @@ export const ownsDatabase = (url: string): Promise<boolean> =>
     return rows[0]?.owns === true;
   });
 
-const readNewest = async (client: pg.Client): Promise<number | null> => {
+/** Whether there are tables, and this login may read what was applied. */
+const hasTables = async (client: pg.Client): Promise<boolean> => {
   const { rows } = await client.query<{ isThere: boolean; mayRead: boolean; login: string }>(
     `select current_user as login, to_regclass('public.schema_migrations') is not null as "isThere",
       coalesce(has_table_privilege(to_regclass('public.schema_migrations'), 'select'), false) as "mayRead"`,
   );
   const found = rows[0];
-  if (!found?.isThere) return null;
+  if (!found?.isThere) return false;
   if (!found.mayRead) {
     throw new StartRefused(
       `${found.login} may not use the tables of this database: run npm run migrate -- --login ${found.login} with the owner's DATABASE_URL.`,
     );
   }
-  const { rows: applied } = await client.query<{ newest: number | null }>(
-    "select max(number) as newest from schema_migrations",
-  );
-  return applied[0]?.newest ?? null;
+  return true;
 };
+
+/** Whether a newer version has migrated this database already: its owner then leaves it as it is. */
+export const isNewerThanWe = (url: string): Promise<boolean> =>
+  withClient(
+    url,
+    async (client) => (await hasTables(client)) && (await judgeSchema(client)).isNewer,
+  );
 
 /**
  * Refuses to serve, as a login that may not change the tables, a database that is not this version's:
@@ -46,21 +51,11 @@ const readNewest = async (client: pg.Client): Promise<number | null> => {
  */
 export const requireMigrated = (url: string, jobs: readonly Job[]): Promise<void> =>
   withClient(url, async (client) => {
-    const newest = await readNewest(client);
-    const wanted = await newestMigration();
-    if (newest === null) {
+    if (!(await hasTables(client))) {
       throw new StartRefused(`This database has no tables yet: ${runMigrate}`);
     }
-    if (newest < wanted) {
-      throw new StartRefused(
-        `This database has migration ${newest}, and this version needs ${wanted}: ${runMigrate}`,
-      );
-    }
-    if (newest > wanted) {
-      throw new StartRefused(
-        `This database has migration ${newest}, which this version does not know: start a newer version.`,
-      );
-    }
+    const { why, isNewer } = await judgeSchema(client);
+    if (why !== undefined) throw new StartRefused(isNewer ? why : `${why}: ${runMigrate}`);
     const { rows } = await client.query<{ name: string }>(
       `select name from unnest($1::text[]) as wanted (name)
       where to_regclass('${jobsSchema}.queue') is null

@@ -40,7 +40,8 @@ export const createCaller = async (
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, body: await answer.json() };
+    const text = await answer.text();
+    return { status: answer.status, body: text === "" ? undefined : JSON.parse(text) };
   };
   const post = (path: string, body: unknown, key?: string) => call("POST", path, body, key);
   const get = (path: string) => call("GET", path);
@@ -104,7 +105,26 @@ export const createCaller = async (
     return ids;
   };
   const patch = (path: string, body: unknown) => call("PATCH", path, body);
-  return { base, cookie, post, get, patch, send, createIssuers, allMovementIds };
+  const download = async (path: string): Promise<Buffer> => {
+    const answer = await fetch(base + path, { headers: { cookie } });
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  /** Listens to what is told, as an open page does. */
+  const hear = async () => {
+    const left = new AbortController();
+    const answer = await fetch(`${base}/events?sinceMs=0`, {
+      headers: { cookie },
+      signal: left.signal,
+    });
+    let told = "";
+    const read = async () => {
+      for await (const part of answer.body ?? []) told += Buffer.from(part).toString();
+    };
+    read().catch(() => undefined);
+    return { status: answer.status, told: () => told, leave: () => left.abort() };
+  };
+  return { base, cookie, post, get, patch, send, download, hear, createIssuers, allMovementIds };
 };
 
 export type Caller = Awaited<ReturnType<typeof createCaller>>;

@@ -6,8 +6,7 @@
  * HAProxy has to be there (`apt-get install haproxy`); everything else is started for the drill.
  */
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -17,39 +16,10 @@ import { createCaller } from "./caller.ts";
 import { freePort } from "./free-port.ts";
 import { openLoad } from "./load.ts";
 import { silent, until } from "./outage.ts";
+import { startBalancer } from "./balancer.ts";
 import { createAdmin, startServer, stopServer } from "./server-process.ts";
 
 const rounds = Number(process.env["ROUNDS"] ?? 2);
-
-/** The configuration is the heart of `deploy/proxies/haproxy.cfg`, without TLS. */
-const configuration = (front: number, servers: readonly number[]): string => `
-defaults
-  mode http
-  timeout connect 2s
-  timeout client 60s
-  timeout server 60s
-  option redispatch
-  retries 3
-  retry-on conn-failure empty-response
-frontend site
-  bind 127.0.0.1:${front}
-  default_backend coulisse
-backend coulisse
-  option httpchk GET /api/ready
-  default-server check inter 1s fall 2 rise 1
-${servers.map((port, place) => `  server s${place} 127.0.0.1:${port}`).join("\n")}
-`;
-
-const startBalancer = async (folder: string, front: number, servers: readonly number[]) => {
-  const file = join(folder, "haproxy.cfg");
-  await writeFile(file, configuration(front, servers));
-  const child = spawn("haproxy", ["-db", "-q", "-f", file], { stdio: "inherit" });
-  await new Promise<void>((done, fail) => {
-    child.once("spawn", done);
-    child.once("error", () => fail(new Error("HAProxy is not there: apt-get install haproxy")));
-  });
-  return child;
-};
 
 const folder = await mkdtemp(join(tmpdir(), "coulisse-rolling-"));
 const cluster = await openEmbeddedPostgres({ dataDir: join(folder, "cluster"), log: silent });

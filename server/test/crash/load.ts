@@ -5,7 +5,7 @@ import type { Caller } from "./caller.ts";
 const writers = 6;
 const readers = 4;
 
-type Row = { answered: number; failed: number; slowestMs: number };
+export type LoadRow = { answered: number; failed: number; slowestMs: number };
 
 /** Opens callers that ask one thing after the other through the balancer, and ask nothing a second time. */
 export const openLoad = (
@@ -13,9 +13,9 @@ export const openLoad = (
   paths: readonly string[],
   companyIds: readonly string[],
 ) => {
-  const rows: Record<string, Row> = {};
+  const rows: Record<string, LoadRow> = {};
   const acknowledged: string[] = [];
-  let phase: Row = { answered: 0, failed: 0, slowestMs: 0 };
+  let phase: LoadRow = { answered: 0, failed: 0, slowestMs: 0 };
   let isOver = false;
   const count = async (expected: number, call: () => ReturnType<Caller["get"]>) => {
     const startedAt = performance.now();

@@ -20,7 +20,7 @@ export const silent = { info: () => undefined, error: () => undefined };
 /**
  * Opens one address for whichever PostgreSQL is there, as a balancer or a moved address gives it.
  */
-const openAddress = async () => {
+export const openAddress = async () => {
   let target = 0;
   const sockets = new Set<Socket>();
   const server = createServer((near) => {

@@ -22,8 +22,9 @@ export const createAdmin = async (
   dataDir: string,
   port: number,
   settings: Readonly<Record<string, string>> = {},
+  script: string = createAdminScript,
 ): Promise<void> => {
-  await run(process.execPath, [createAdminScript, adminEmail, "Ada", "Moreau"], {
+  await run(process.execPath, [script, adminEmail, "Ada", "Moreau"], {
     env: { ...environment(dataDir, port), ...settings, ADMIN_PASSWORD: adminPassword },
   });
 };
@@ -38,8 +39,9 @@ export const startServer = async (
   dataDir: string,
   port: number,
   settings: Readonly<Record<string, string>> = {},
+  program: string = main,
 ): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [program], {
     env: { ...environment(dataDir, port), ...settings },
     // A server that outlives its test must not hold what the tests write to.
     stdio: ["ignore", "ignore", "pipe"],

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import pg from "pg";
+import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import {
   columnsOf,
@@ -21,6 +21,7 @@ import {
 import { fileFolders, type NamedFile, namedFilesQuestion } from "#platform/backup/named-files.ts";
 import { type ArchiveWriter, writeArchive } from "#platform/backup/write-archive.ts";
 import { keyForm, MissingFile, sha256OfKey, type FileStore } from "#platform/files.ts";
+import { PostgresClient } from "#platform/reach/postgres-client.ts";
 
 export type BackedUp = Readonly<{
   rows: number;
@@ -109,7 +110,7 @@ export const backUp = async (
   path: string,
   now: Date,
 ): Promise<BackedUp> => {
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const client = new PostgresClient({ connectionString: ownerUrl });
   await client.connect();
   let outcome: BackedUp = { rows: 0, files: 0, damaged: [] };
   try {

@@ -1,10 +1,11 @@
-import pg from "pg";
+import type pg from "pg";
 import { fileFolders, type NamedFile, namedFilesQuestion } from "#platform/backup/named-files.ts";
 import { proveKeys } from "#platform/backup/prove-keys.ts";
 import type { FilesKeys } from "#platform/files-keys.ts";
 import type { DamagedFile, FileStore } from "#platform/files.ts";
 import { readSchema } from "#platform/schema-files.ts";
 import { StartRefused } from "#platform/start-refused.ts";
+import { PostgresClient } from "#platform/reach/postgres-client.ts";
 
 /** Examined is one thing that was looked at: how much of it there is, and what is wrong with it. */
 export type Examined = Readonly<{
@@ -171,7 +172,7 @@ type Data = Readonly<{
  * database and without a write: beside a running server, on a standby, or after somebody else's restore.
  */
 export const examine = async ({ databaseUrl, files, keys }: Data): Promise<Examined[]> => {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new PostgresClient({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query("begin isolation level repeatable read read only");

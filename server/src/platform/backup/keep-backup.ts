@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import pg from "pg";
 import type { BackedUp } from "#platform/backup/back-up.ts";
 import type { Tx } from "#platform/database.ts";
+import { PostgresClient } from "#platform/reach/postgres-client.ts";
 
 /**
  * Says in the database that a backup was taken, once it is whole. A database that is older than the
@@ -13,7 +13,7 @@ export const keepBackup = async (
   { rows, files, damaged }: BackedUp,
   madeAt: Date,
 ): Promise<void> => {
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const client = new PostgresClient({ connectionString: ownerUrl });
   await client.connect();
   try {
     const { rows: found } = await client.query("select to_regclass('public.backups') as place");
@@ -41,7 +41,7 @@ export const keepBackupOfOthers = async (
   ownerUrl: string,
   { by, madeAt, files, damaged }: BackupOfOthers,
 ): Promise<void> => {
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const client = new PostgresClient({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query(

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import pg from "pg";
+import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { columnsOf, nameOf, readShapes } from "#platform/backup/contents.ts";
 import { entryOfFile, entryOfTable, type Manifest } from "#platform/backup/manifest.ts";
@@ -11,12 +11,13 @@ import { type Job, jobsSchema } from "#platform/jobs/job.ts";
 import { migrate } from "#platform/migrations.ts";
 import { readMigrations } from "#platform/schema-files.ts";
 import { StartRefused } from "#platform/start-refused.ts";
+import { PostgresClient } from "#platform/reach/postgres-client.ts";
 
 type Target = Readonly<{ ownerUrl: string; files: FileStore; jobs: readonly Job[] }>;
 export type Restored = Readonly<{ madeAt: string; rows: number; files: number }>;
 
 const expectEmpty = async ({ ownerUrl, files }: Target): Promise<void> => {
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const client = new PostgresClient({ connectionString: ownerUrl });
   await client.connect();
   try {
     const { rowCount } = await client.query(
@@ -99,7 +100,7 @@ const expectSameTables = async (client: pg.Client, { tables }: Manifest): Promis
 };
 
 const fillDatabase = async (ownerUrl: string, { manifest, read }: Archive): Promise<void> => {
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const client = new PostgresClient({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query("begin");

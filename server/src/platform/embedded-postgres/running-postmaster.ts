@@ -18,7 +18,8 @@ export const readPostmasterFile = async (cluster: string): Promise<PostmasterFil
   return {
     pid: Number(lines[0]),
     port: Number(lines[3]),
-    ready: lines[7]?.trim() === "ready",
+    // One that follows another says "standby" once it answers.
+    ready: /^(ready|standby)$/.test(lines[7]?.trim() ?? ""),
   };
 };
 

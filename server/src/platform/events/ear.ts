@@ -1,17 +1,20 @@
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
 import type { Log } from "#platform/log.ts";
-import { channel, type Sent } from "#platform/events/announcements.ts";
+import { PostgresClient } from "#platform/reach/postgres-client.ts";
 
 type Ears = Readonly<{
+  /** An address without a pooler that lends connections by transaction: it would hear nothing. */
   databaseUrl: string;
+  channel: string;
+  /** The connection is called so where PostgreSQL lists it. */
+  name: string;
   log: Log;
-  hear: (sent: Sent) => void;
+  hear: (payload: string) => void;
   /** Called where something may have been said while nobody listened. */
   missed: () => void;
 }>;
 
-/** An ear hears what all processes announce, on a connection of its own. */
+/** An ear hears what all processes say in one channel, on a connection of its own. */
 export type Ear = Readonly<{
   /** Opens the connection, and again whenever it breaks. */
   listen(): void;
@@ -30,28 +33,29 @@ const pauseAfter = (failures: number): number => {
   return whole / 2 + (Math.random() * whole) / 2;
 };
 
-export const openEar = ({ databaseUrl, log, hear, missed }: Ears): Ear => {
+export const openEar = ({ databaseUrl, channel, name, log, hear, missed }: Ears): Ear => {
   const closed = new AbortController();
-  let client: pg.Client | undefined;
+  let client: PostgresClient | undefined;
   let going: Promise<void> | undefined;
 
-  const attach = async (): Promise<pg.Client> => {
-    const next = new pg.Client({
+  const attach = async (): Promise<PostgresClient> => {
+    const next = new PostgresClient({
       connectionString: databaseUrl,
-      application_name: "coulisse-events",
+      application_name: name,
       keepAlive: true,
       connectionTimeoutMillis: answerMs,
       query_timeout: answerMs,
     });
     // What breaks it is told by its end. Unheard, this would end the process.
     next.on("error", () => undefined);
-    next.on("notification", ({ payload = "" }) => hear(JSON.parse(payload) as Sent));
+    next.on("notification", ({ payload = "" }) => hear(payload));
     await next.connect();
-    await next.query(`listen ${channel}`);
+    await next.query(`listen ${next.escapeIdentifier(channel)}`);
     return next;
   };
 
-  const endOf = (one: pg.Client): Promise<void> => new Promise((over) => one.once("end", over));
+  const endOf = (one: PostgresClient): Promise<void> =>
+    new Promise((over) => one.once("end", over));
 
   const keep = async (): Promise<void> => {
     for (let failures = 0; !closed.signal.aborted; failures += 1) {
@@ -63,7 +67,7 @@ export const openEar = ({ databaseUrl, log, hear, missed }: Ears): Ear => {
         if (closed.signal.aborted) await client.end();
         await end;
       } catch (error) {
-        log.warn({ err: error }, "events are not heard");
+        log.warn({ err: error }, `${name}: nothing is heard`);
       }
       client = undefined;
       await pause(pauseAfter(failures), undefined, { signal: closed.signal }).catch(

@@ -8,7 +8,7 @@ import { heartbeatMs, type ServerEvent } from "@coulisse/contract/operations/eve
 import type { Thing } from "@coulisse/contract/wire/things.ts";
 import { actsFor, may, type Actor } from "#platform/actor.ts";
 import { networkOf } from "#platform/caller-network.ts";
-import type { Announcement, Sent } from "#platform/events/announcements.ts";
+import { channel, type Announcement, type Sent } from "#platform/events/announcements.ts";
 import { openEar } from "#platform/events/ear.ts";
 import type { Log } from "#platform/log.ts";
 import { registry } from "#platform/metrics/registry.ts";
@@ -201,7 +201,13 @@ export const openStreams = ({ findAudience, bounds = usualBounds, ...needs }: Ne
     void hearAll();
   };
 
-  const ear = openEar({ ...needs, hear: take, missed });
+  const ear = openEar({
+    ...needs,
+    channel,
+    name: "coulisse-events",
+    hear: (payload) => take(JSON.parse(payload) as Sent),
+    missed,
+  });
 
   const beatOnce = (): void => {
     void ear.check();

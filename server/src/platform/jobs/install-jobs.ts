@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import { getConstructionPlans, PgBoss } from "pg-boss";
+import { connect, longPatience } from "#platform/database.ts";
 import { deadLetters, jobsSchema, queueOptions, type Job } from "#platform/jobs/job.ts";
 import { findServerRole, naming } from "#platform/server-role.ts";
 import { withClient } from "#platform/with-client.ts";
@@ -45,15 +46,15 @@ const readMark = async (client: pg.Client): Promise<string | null> => {
 
 /** Makes the schema or brings it to the newest, then the queues. */
 const build = async (ownerUrl: string, jobs: readonly Job[]): Promise<void> => {
+  const { pool, close } = connect(ownerUrl, longPatience, 2);
   const boss = new PgBoss({
-    connectionString: ownerUrl,
-    max: 2,
+    db: { executeSql: (text, values) => pool.query(text, values) },
     schema: jobsSchema,
     supervise: false,
     schedule: false,
   });
-  await boss.start();
   try {
+    await boss.start();
     await boss.createQueue(deadLetters, { retentionSeconds: 365 * 24 * 60 * 60 });
     // The clock's own queue: pg-boss would make it at the start of a worker, who may not.
     await boss.createQueue("__pgboss__send-it");
@@ -63,5 +64,6 @@ const build = async (ownerUrl: string, jobs: readonly Job[]): Promise<void> => {
     }
   } finally {
     await boss.stop({ graceful: false });
+    await close();
   }
 };

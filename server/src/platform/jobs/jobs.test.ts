@@ -33,7 +33,7 @@ const say = (word: string, then?: () => never) => {
   });
 };
 const work = (jobHandlers: JobHandler[]) =>
-  startWorkers({ ...world.services, log: createLog("silent") }, jobHandlers);
+  startWorkers({ ...world.services, log: createLog("silent") }, jobHandlers, 4);
 const statesOf = async (word: string): Promise<{ name: string; state: string }[]> => {
   const { rows } = await world.services.pool.query(
     "select name, state from pgboss.job where data ->> 'word' = $1 order by name",

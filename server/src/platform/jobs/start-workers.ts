@@ -1,5 +1,7 @@
 import { PgBoss } from "pg-boss";
 import type { Services } from "#platform/context.ts";
+import { connect, longPatience } from "#platform/database.ts";
+import { bossDatabase } from "#platform/jobs/boss-database.ts";
 import type { JobHandler } from "#platform/jobs/job-handler.ts";
 import { jobsSchema, type Job } from "#platform/jobs/job.ts";
 import { workJobs } from "#platform/jobs/work-jobs.ts";
@@ -20,13 +22,12 @@ const askEverySeconds = { untold: 1, told: 5, byTheHour: 60 };
 export const startWorkers = async (
   services: Services,
   jobHandlers: readonly JobHandler[],
+  connections: number,
 ): Promise<{ stop(): Promise<void> }> => {
-  const connectionString = services.pool.options.connectionString;
-  if (connectionString === undefined) throw new Error("The workers need the database's address");
+  const { directUrl, log } = services;
+  const { pool, close } = connect(directUrl, longPatience, connections);
   const boss = new PgBoss({
-    connectionString,
-    application_name: "coulisse-jobs",
-    max: 4,
+    db: bossDatabase(pool, directUrl, log),
     schema: jobsSchema,
     migrate: false,
     createSchema: false,
@@ -36,15 +37,20 @@ export const startWorkers = async (
     monitorVacuum: false,
     cronMonitorIntervalSeconds: 20,
   });
-  boss.on("error", (error) => services.log.error({ err: error }, "job queue"));
-  boss.on("warning", (warning) => services.log.warn({ warning }, "job queue"));
+  boss.on("error", (error) => log.error({ err: error }, "job queue"));
+  boss.on("warning", (warning) => log.warn({ warning }, "job queue"));
   await boss.start();
   await Promise.all(jobHandlers.map((jobHandler) => workQueue(services, boss, jobHandler)));
   await keepSchedules(
     boss,
     jobHandlers.map(({ job }) => job),
   );
-  return { stop: () => boss.stop({ graceful: true, timeout: stopWithinMs }) };
+  return {
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: stopWithinMs });
+      await close();
+    },
+  };
 };
 
 // A full batch is followed by the next at once: what came while one was worked is told only once.

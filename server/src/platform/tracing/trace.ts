@@ -9,7 +9,7 @@ import { ProviderError } from "#providers/provider-error.ts";
 
 export type SpanKind = "server" | "internal" | "client" | "producer" | "consumer";
 
-/** All that a span may say. A new one is a decision: docs/adr/0082. */
+/** All that a span may say. A new one is a decision: docs/adr/0081. */
 export type Attributes = Readonly<{
   "http.request.method"?: string;
   /** The pattern of the address, never the address. */

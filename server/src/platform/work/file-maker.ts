@@ -12,6 +12,7 @@ import { longPatience } from "#platform/database.ts";
 import { CallerGone } from "#platform/work/lanes.ts";
 import type { Log } from "#platform/log.ts";
 import type { Coding, Order, RowQuery, Tell } from "#platform/work/order.ts";
+import { readersMax } from "#platform/reach/connections.ts";
 import { createPool } from "#platform/work/pool.ts";
 import { openRowReader } from "#platform/work/rows.ts";
 import { openWorker } from "#platform/work/worker.ts";
@@ -93,7 +94,7 @@ const openFolder = async (folder: string): Promise<void> => {
 /** Processes that draw files and that read their rows. They keep nothing from one file to the next. */
 export const openFileProcesses = (log: Log) => {
   const workers = createPool(() => openWorker(log));
-  const readers = createPool(() => openRowReader(log));
+  const readers = createPool(() => openRowReader(log), readersMax);
   return {
     workers,
     readers,

@@ -6,8 +6,23 @@ const idleMs = 30_000;
 /** A process that works for the server until it is spent: it ended, or has kept too much memory. */
 type Member = Peer & Readonly<{ isSpent(): boolean }>;
 
-/** Processes that wait for the next work, opened as they are needed. */
-export const createPool = <One extends Member>(open: () => One) => {
+/** Processes that wait for the next work, opened as they are needed: so many at most, where that is said. */
+export const createPool = <One extends Member>(
+  open: () => One,
+  atOnce: number = Number.POSITIVE_INFINITY,
+) => {
+  let working = 0;
+  const waiting: (() => void)[] = [];
+  const begin = async (): Promise<void> => {
+    if (working < atOnce) working += 1;
+    else await new Promise<void>((go) => waiting.push(go));
+  };
+  /** Whoever waits takes the place that is given up. */
+  const end = (): void => {
+    const next = waiting.shift();
+    if (next) next();
+    else working -= 1;
+  };
   const members = new Set<One>();
   const idle: { member: One; timer: NodeJS.Timeout }[] = [];
 
@@ -42,6 +57,7 @@ export const createPool = <One extends Member>(open: () => One) => {
   return {
     /** A task that fails may have left its process half-way: it is ended, and the next opens another. */
     work: async <Result>(task: (member: One) => Promise<Result>): Promise<Result> => {
+      await begin();
       const member = take();
       try {
         const result = await task(member);
@@ -50,6 +66,8 @@ export const createPool = <One extends Member>(open: () => One) => {
       } catch (error) {
         dismiss(member);
         throw error;
+      } finally {
+        end();
       }
     },
     close: (): void => {

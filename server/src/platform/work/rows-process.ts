@@ -4,9 +4,10 @@
  */
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import pg from "pg";
+import type pg from "pg";
 import { endWithServer } from "#platform/work/end-with-server.ts";
 import type { FromReader, RowsOrder } from "#platform/work/rows.ts";
+import { PostgresClient } from "#platform/reach/postgres-client.ts";
 
 const rowsAtOnce = 500;
 
@@ -28,7 +29,7 @@ async function* readRows(
 }
 
 const readInto = async (order: RowsOrder): Promise<void> => {
-  const client = new pg.Client({
+  const client = new PostgresClient({
     connectionString: order.url,
     lock_timeout: order.patience.lockMs,
     statement_timeout: order.patience.statementMs,

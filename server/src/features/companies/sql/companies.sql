@@ -23,3 +23,29 @@ create or replace trigger companies_are_registered_before_their_market
   execute function require_registration();
 
 revoke all on function require_registration from public, coulisse_server;
+
+-- The department that the postcode of a seat belongs to; null abroad, and of what is no postcode.
+create or replace function department_of(p_country text, p_postcode text) returns text
+  language sql immutable parallel safe as $$
+  select case
+    -- Territories beside the mainland have a country code of their own (ISO 3166-1) and French postcodes.
+    when coalesce(p_country, 'FR') not in
+      ('FR', 'BL', 'GF', 'GP', 'MF', 'MQ', 'NC', 'PF', 'PM', 'RE', 'WF', 'YT') then null
+    when p_postcode is null or p_postcode !~ '^[0-9]{5}$' then null
+    -- Two islands kept the postcodes that they had as communes of Guadeloupe.
+    when p_postcode = '97133' then '977'
+    when p_postcode = '97150' then '978'
+    when p_postcode ~ '^(97[1-8]|98[678])' then left(p_postcode, 3)
+    when p_postcode ~ '^20[01]' then '2A'
+    when p_postcode ~ '^20' then '2B'
+    when p_postcode ~ '^(0[1-9]|[1-8][0-9]|9[0-5])' then left(p_postcode, 2)
+  end
+$$;
+create or replace function keep_department() returns trigger language plpgsql as $$
+begin
+  new.department := department_of(new.address_country, new.address_postcode);
+  return new;
+end $$;
+create or replace trigger companies_have_a_department
+  before insert or update of address_country, address_postcode on companies
+  for each row execute function keep_department();

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Services } from "#platform/context.ts";
 import { lookAgainAfter } from "#platform/file-stores/look-again.ts";
 import { keyOfSha256, type FileStore } from "#platform/files.ts";
-import { newestMigration } from "#platform/migrations.ts";
+import { judgeSchema } from "#platform/served-schema.ts";
 
 /** A balancer that waits longer than this for a word takes the server for dead. */
 const readyWithinMs = 2_000;
@@ -47,13 +47,16 @@ const lookForFiles = ({ pool, files }: Pick<Services, "pool" | "files">): Promis
   return look();
 };
 
-const requireAll = async ({ pool, files }: Needed): Promise<boolean> => {
-  const { rows } = await pool.query<{ newest: number; readOnly: string }>(
-    `select max(number) as newest, current_setting('transaction_read_only') as "readOnly"
-    from schema_migrations`,
+const requireAll = async ({ pool, files, log }: Needed): Promise<boolean> => {
+  const { rows } = await pool.query<{ readOnly: string }>(
+    `select current_setting('transaction_read_only') as "readOnly"`,
   );
-  if (rows[0]?.newest !== (await newestMigration())) return false;
-  if (rows[0].readOnly === "on") throw new Error("PostgreSQL is read-only");
+  if (rows[0]?.readOnly === "on") throw new Error("PostgreSQL is read-only");
+  const { why } = await judgeSchema(pool);
+  if (why !== undefined) {
+    log.warn(`not ready: ${why}`);
+    return false;
+  }
   await files.probe();
   await lookForFiles({ pool, files });
   return true;

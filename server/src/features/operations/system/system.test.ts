@@ -140,7 +140,7 @@ test("connections that the database cuts end no process: the next call is answer
   }
 });
 
-test("a server is not ready before the newest migration, nor when files cannot be kept", async () => {
+test("a server is not ready before its newest migration, when files cannot be kept, or after one that does not name it", async () => {
   const owner = new pg.Client({ connectionString: world.ownerUrl });
   await owner.connect();
   const take =
@@ -154,13 +154,28 @@ test("a server is not ready before the newest migration, nor when files cannot b
     "insert into schema_migrations select * from json_populate_record(null::schema_migrations, $1)",
     [JSON.stringify(rows[0])],
   );
-  await owner.end();
   expect((await world.guest.get("/ready")).status).toBe(200);
 
   const files = { ...world.services.files, probe: () => Promise.reject(new Error("read-only")) };
   const app = await createApp({ ...world.services, files, log: createLog("silent") });
   expect((await app.inject({ url: "/api/ready" })).json()).toMatchObject({ status: 503 });
   await app.close();
+
+  const newest = Number(rows[0].number);
+  const ready = async (servesFrom: number | null) => {
+    await owner.query(
+      `insert into schema_migrations (number, name, sha256, serves_from) values ($1, 'newer', '', $2)`,
+      [newest + 1, servesFrom],
+    );
+    const { status } = await world.guest.get("/ready");
+    await owner.query("delete from schema_migrations where name = 'newer'");
+    return status;
+  };
+  expect(await ready(newest)).toBe(200);
+  expect(await ready(newest - 3)).toBe(200);
+  expect(await ready(newest + 1)).toBe(503);
+  expect(await ready(null)).toBe(503);
+  await owner.end();
 });
 
 describe("the figures for the one who keeps watch", () => {
