@@ -37,7 +37,7 @@ type Way = Readonly<{
 export const moveFiles = async ({ from, to, remove, onFolder }: Way): Promise<Moved> => {
   const damaged: string[] = [];
   const spoilt: string[] = [];
-  /** What is there already is read again before the other copy goes. */
+  /** Copies that are there already are read again before the other one goes. */
   const findSpoilt = async (keys: readonly string[]): Promise<string[]> =>
     remove ? (await to.findDamaged(keys)).map(({ key }) => key) : [];
   const counts = { brought: 0, bytes: 0, already: 0, removed: 0 };

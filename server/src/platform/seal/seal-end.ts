@@ -7,7 +7,8 @@ export const findSealEnd = async ({
   sealFile,
   dataDir,
 }: Readonly<{ sealFile: string | undefined; dataDir: string }>): Promise<Date | undefined> => {
-  const pem = sealFile === undefined ? await findOwnSeal(dataDir) : await readFile(sealFile, "utf8");
+  const pem =
+    sealFile === undefined ? await findOwnSeal(dataDir) : await readFile(sealFile, "utf8");
   const [own] = pem === undefined ? [] : certificatesOf(pem);
   return own && new Date(own.validTo);
 };

@@ -1,6 +1,9 @@
-import { waitingQuestionsMax, type HidingReason } from "@coulisse/contract/operations/questions.ts";
 import type { Question } from "@coulisse/contract/operations/questions.schemas.ts";
-import type { questionRoutes } from "@coulisse/contract/operations/questions.ts";
+import {
+  waitingQuestionsMax,
+  type HidingReason,
+  type questionRoutes,
+} from "@coulisse/contract/operations/questions.ts";
 import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
 import { daySeconds, hourSeconds } from "@coulisse/domain/spans.ts";
 import { mayOrRuns, readsCompany } from "#platform/actor.ts";
@@ -29,10 +32,10 @@ import {
 } from "#features/operations/questions/questions.store.ts";
 
 /** One person asks so many in a day, of whichever companies. */
-export const questionsADay = 20;
+const questionsADay = 20;
 
 /** A company answers so many in an hour: each answer is mailed to whoever asked. */
-export const answersAnHour = 60;
+const answersAnHour = 60;
 
 const record = (
   w: Writing,
