@@ -47,7 +47,9 @@ const shownParts =
 const articleParts =
   /articles[\\/](?:[a-z]+[\\/])?(?:article-list|article-picture|article-words)\.tsx?$|contract[\\/]src[\\/]operations[\\/](?:articles|article-words)\.ts$/;
 /** What explains a word at the place where it stands. */
-const termParts = /terms[\\/]term\.tsx$|ui[\\/]popover\.tsx$/;
+const termParts = /terms[\\/]term\.tsx$/;
+/** What floats over a page, before it is asked for: of explained words, and of the frame one works in. */
+const floatParts = /ui[\\/]popover\.tsx$/;
 /** What nearly every list is made of. */
 const listParts =
   /ui[\\/](?:empty-state|failed-state|skeleton|search-box)\.tsx?$|form[\\/](?:select|switch|checkbox)\.tsx$|words[\\/]file-size\.ts$/;
@@ -91,6 +93,7 @@ const clientBuild = {
           { name: "shown", test: shownParts },
           { name: "articles", test: articleParts },
           { name: "terms", test: termParts },
+          { name: "float", test: floatParts },
           { name: "lists", test: listParts },
           { name: "work-frame", test: workParts },
           { name: "work-calls", test: workCalls },

@@ -1,3 +1,4 @@
+import { fundraisingDocument } from "./fundraising-document.ts";
 import { fileKinds, partOf } from "@coulisse/domain/file-kinds.ts";
 import type { fundraisingTerms } from "./fundraising.schemas.ts";
 import { listFileRoute } from "../wire/list-files.ts";
@@ -109,12 +110,7 @@ export const fundraisingRoutes = defineRoutes<typeof fundraisingTerms>()({
     files: { files: partOf(fileKinds.fundraisingDocument, true) },
     status: 201,
   },
-  getFundraisingDocument: {
-    method: "GET",
-    path: "/fundraising/{fundraisingId}/documents/{documentId}",
-    status: 200,
-    download: "application/octet-stream",
-  },
+  getFundraisingDocument: fundraisingDocument,
   removeFundraisingDocument: {
     method: "DELETE",
     path: "/fundraising/{fundraisingId}/documents/{documentId}",

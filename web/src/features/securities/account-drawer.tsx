@@ -83,7 +83,7 @@ const AccountFields = () => {
         help={t`Administré : un intermédiaire tient le compte pour le porteur. L’attestation le dit.`}
         options={accountTypes.map((value) => ({ value, label: names[value] }))}
       />
-      <p className="-mt-2 flex flex-wrap items-center gap-x-4 text-sm text-ink-3">
+      <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-3">
         <Term name="pureAccount">{names.PURE}</Term>
         <Term name="administeredAccount">{names.ADMINISTERED}</Term>
       </p>

@@ -1,6 +1,6 @@
 import { promotionWords } from "@coulisse/contract/operations/article-words.ts";
 import type { Article } from "@coulisse/contract/operations/articles.schemas.ts";
-import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
+import { fundraisingDocument } from "@coulisse/contract/rounds/fundraising-document.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
@@ -32,7 +32,7 @@ const Promotion = ({ keyInformation }: Pick<ShownArticle, "keyInformation">) => 
           {t`Cette communication ne remplace pas la fiche d’informations clés sur l’investissement de l’offre, à lire avant d’investir. Vous pouvez perdre tout l’argent investi.`}{" "}
           {keyInformation ? (
             <a
-              href={addressOf(fundraisingRoutes.getFundraisingDocument, { params: keyInformation })}
+              href={addressOf(fundraisingDocument, { params: keyInformation })}
               download
               className="text-accent underline underline-offset-2"
             >

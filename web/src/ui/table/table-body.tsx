@@ -177,7 +177,7 @@ const AllDrawn = <Row,>(props: BodyProps<Row>) => {
 
 /** Rows that are in order of their groups have the name of each over its first. */
 const GroupHead = ({ columns, children }: { columns: number; children: ReactNode }) => (
-  <tr {...roles.row} className="max-sm:mt-4 max-sm:mb-2 max-sm:block">
+  <tr {...roles.row} className="max-sm:mb-3 max-sm:block">
     <td
       {...roles.cell}
       colSpan={columns}

@@ -10,7 +10,6 @@ import { isRefusal } from "#platform/errors.ts";
 import { WishButton } from "./wish-button.tsx";
 import { FailureScreen } from "#platform/failures/failure-screen.tsx";
 import { path } from "#platform/paths.ts";
-import { isUnfinished, useAuth } from "#platform/session.ts";
 import { anId, oneOf } from "#platform/screen-search.ts";
 import { defineScreen, useScreenParams, useScreenSearch } from "#platform/screen.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -50,7 +49,6 @@ const AboutCompany = ({ company }: { company: Company }) => {
   const { t } = useLingui();
   const whereAndWhat = useWhereAndWhat();
   const [{ article, alert }, change] = useScreenSearch(pattern, search);
-  const isSignedIn = useAuth((auth) => auth.authUserId !== undefined && !isUnfinished(auth));
   const hero = company.images.find((image) => image.key === "horizontal") ?? company.image;
   const year = company.foundedOn?.slice(0, 4);
   return (
@@ -85,8 +83,8 @@ const AboutCompany = ({ company }: { company: Company }) => {
           <WishButton company={company} />
           <span className="text-sm text-ink-3">{t`La société verra votre nom.`}</span>
         </p>
-        {alert === "asked" && isSignedIn ? (
-          <Suspense fallback={null}>
+        {alert ? (
+          <Suspense>
             <AlertAsked company={company} onDone={() => change({ alert: undefined })} />
           </Suspense>
         ) : null}

@@ -1,5 +1,5 @@
 import type { FundraisingMark } from "@coulisse/contract/companies/company-shapes.schemas.ts";
-import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
+import { fundraisingDocument } from "@coulisse/contract/rounds/fundraising-document.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Unsigned } from "#parts/rounds/unsigned.tsx";
@@ -52,7 +52,7 @@ export const RoundCard = ({ round }: { round: FundraisingMark }) => {
       </div>
       {keyInformationId === null ? null : (
         <a
-          href={addressOf(fundraisingRoutes.getFundraisingDocument, {
+          href={addressOf(fundraisingDocument, {
             params: { fundraisingId: id, documentId: keyInformationId },
           })}
           download

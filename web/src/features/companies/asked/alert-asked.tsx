@@ -2,6 +2,7 @@ import { wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { contrary, useAction } from "#platform/queries.ts";
+import { isUnfinished, useAuth } from "#platform/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { takeAskedAlert } from "./asked-alert.ts";
@@ -12,7 +13,12 @@ type Props = { company: { id: string; name: string }; onDone: () => void };
  * Does what a guest asked for before they had an account; where the address alone says so, asks them
  * again.
  */
-export const AlertAsked = ({ company: { id, name }, onDone }: Props) => {
+export const AlertAsked = (props: Props) => {
+  const isSignedIn = useAuth((auth) => auth.authUserId !== undefined && !isUnfinished(auth));
+  return isSignedIn ? <Asked {...props} /> : null;
+};
+
+const Asked = ({ company: { id, name }, onDone }: Props) => {
   const { t } = useLingui();
   const follow = useAction(wishlistRoutes.createWish, {
     success: t`${name} est dans votre wishlist : vous serez averti de ses levées, de ses offres et de ses articles.`,

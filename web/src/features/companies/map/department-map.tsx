@@ -2,7 +2,6 @@ import { departmentName } from "@coulisse/domain/department-names.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState, type KeyboardEvent } from "react";
-import { cx } from "#ui/cx.ts";
 import { nearestTowards, type Place } from "./nearest.ts";
 import { mapSize, outlines } from "./outlines.ts";
 
@@ -25,6 +24,15 @@ type Props = Readonly<{
   chosen: string | undefined;
   onChoose: (department: string | undefined) => void;
 }>;
+
+/** The colours of the themes; as values, so that no page but the map carries classes for them. */
+const colours = {
+  empty: "var(--color-sunken)",
+  found: "var(--color-accent-soft)",
+  chosen: "var(--color-accent)",
+  onChosen: "var(--color-accent-ink)",
+  ink: "var(--color-ink)",
+} as const;
 
 /**
  * One stop of the keyboard: arrows lead from department to department that has companies, Enter or the
@@ -70,16 +78,17 @@ export const DepartmentMap = ({ counts, chosen, onChoose }: Props) => {
     return t`${name} (${code}) : ${plural(counts.get(code) ?? 0, { one: "# société", other: "# sociétés" })}`;
   };
 
-  const area = (outline: Outline) => {
-    const [code, x, y, path] = outline;
+  const area = (shape: Outline) => {
+    const [code, x, y, path] = shape;
     const count = counts.get(code);
     if (count === undefined) {
       return (
         <path
           key={code}
           d={path}
-          strokeWidth={isSmall(outline) ? 1 : 4}
-          className="fill-sunken stroke-paper"
+          strokeWidth={isSmall(shape) ? 1 : 4}
+          fill={colours.empty}
+          className="stroke-paper"
         />
       );
     }
@@ -100,11 +109,10 @@ export const DepartmentMap = ({ counts, chosen, onChoose }: Props) => {
           onKeyDown={(event) => move(event, code)}
           onFocus={() => setFocused(code)}
           onBlur={() => setFocused(undefined)}
-          strokeWidth={isSmall(outline) ? 1 : 4}
-          className={cx(
-            "cursor-pointer stroke-accent outline-none transition-colors",
-            isChosen ? "fill-accent" : "fill-accent-soft hover:fill-rule-strong",
-          )}
+          strokeWidth={isSmall(shape) ? 1 : 4}
+          fill={isChosen ? colours.chosen : colours.found}
+          stroke={colours.chosen}
+          className="cursor-pointer outline-none"
         >
           <title>{called(code)}</title>
         </path>
@@ -114,13 +122,9 @@ export const DepartmentMap = ({ counts, chosen, onChoose }: Props) => {
           aria-hidden="true"
           textAnchor="middle"
           dominantBaseline="central"
-          className={cx(
-            "pointer-events-none font-semibold",
-            isSmall(outline)
-              ? "[font-size:14px] sm:[font-size:10px]"
-              : "[font-size:80px] sm:[font-size:54px]",
-            isChosen ? "fill-accent-ink" : "fill-ink",
-          )}
+          fontSize={isSmall(shape) ? 12 : 66}
+          fill={isChosen ? colours.onChosen : colours.ink}
+          className="pointer-events-none font-semibold"
         >
           {count}
         </text>
@@ -128,7 +132,7 @@ export const DepartmentMap = ({ counts, chosen, onChoose }: Props) => {
     );
   };
   const small = emptyFirst(outlines.filter(isSmall));
-  const large = emptyFirst(outlines.filter((outline) => !isSmall(outline)));
+  const large = emptyFirst(outlines.filter((shape) => !isSmall(shape)));
   const focusedPath = outlines.find(([code]) => code === focused);
   const inInset = `translate(${inset.x + inset.width / 2} ${inset.y + inset.height / 2}) scale(${inset.scale}) translate(${-insetMiddle.x} ${-insetMiddle.y})`;
 
@@ -145,10 +149,8 @@ export const DepartmentMap = ({ counts, chosen, onChoose }: Props) => {
           key={code}
           d={path}
           strokeWidth="1"
-          className={cx(
-            "stroke-paper",
-            code === chosen ? "fill-accent" : counts.has(code) ? "fill-accent-soft" : "fill-sunken",
-          )}
+          fill={code === chosen ? colours.chosen : counts.has(code) ? colours.found : colours.empty}
+          className="stroke-paper"
         />
       ))}
       <rect
@@ -158,7 +160,8 @@ export const DepartmentMap = ({ counts, chosen, onChoose }: Props) => {
         height={inset.height}
         rx="12"
         strokeWidth="4"
-        className="fill-none stroke-rule"
+        fill="none"
+        className="stroke-rule"
       />
       <g transform={inInset}>{small.map(area)}</g>
       {focusedPath === undefined ? null : (
@@ -166,7 +169,8 @@ export const DepartmentMap = ({ counts, chosen, onChoose }: Props) => {
           d={focusedPath[3]}
           transform={isSmall(focusedPath) ? inInset : undefined}
           strokeWidth={isSmall(focusedPath) ? 2 : 10}
-          className="pointer-events-none fill-none stroke-ink"
+          fill="none"
+          className="pointer-events-none stroke-ink"
         />
       )}
     </svg>

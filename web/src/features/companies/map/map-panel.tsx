@@ -92,7 +92,7 @@ type OverseasProps = Readonly<{
 }>;
 
 const overseasStyle =
-  "inline-flex min-h-[30px] items-center gap-2 rounded-md border px-2.5 text-sm tabular";
+  "inline-flex min-h-8 items-center gap-2 rounded-md border px-2.5 text-sm tabular";
 
 const Overseas = ({ code, count, isChosen, onChoose }: OverseasProps) => {
   const name = departmentName(code);
@@ -111,7 +111,7 @@ const Overseas = ({ code, count, isChosen, onChoose }: OverseasProps) => {
       className={cx(
         overseasStyle,
         "border-rule-strong bg-accent-soft text-ink hover:border-ink-3",
-        "aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink",
+        "aria-pressed:bg-sunken aria-pressed:font-medium aria-pressed:text-ink",
       )}
     >
       {name} <span className="font-semibold">{count}</span>
@@ -135,7 +135,7 @@ const DepartmentTable = ({ counts, chosen, onChoose }: TableProps) => {
     );
   }
   return (
-    <div className="mt-2 max-h-104 overflow-y-auto">
+    <div className="mt-2 max-h-96 overflow-y-auto">
       <table className="w-full text-sm">
         <caption className="sr-only">{t`Sociétés par département`}</caption>
         <thead>
@@ -159,7 +159,7 @@ const DepartmentTable = ({ counts, chosen, onChoose }: TableProps) => {
                   type="button"
                   aria-pressed={code === chosen}
                   onClick={() => onChoose(code === chosen ? undefined : code)}
-                  className="min-h-[34px] w-full px-2 text-left text-ink underline-offset-4 hover:underline aria-pressed:font-semibold"
+                  className="min-h-8 w-full px-2 text-left text-ink underline-offset-4 hover:underline aria-pressed:font-medium"
                 >
                   {t`${name} (${code})`}
                 </button>

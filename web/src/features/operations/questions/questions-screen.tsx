@@ -35,7 +35,7 @@ const Questions = ({ company }: { company: Company }) => {
   const questions = pages.data?.pages.flatMap(({ items }) => items) ?? [];
   const waiting = pages.data?.pages[0]?.waiting ?? 0;
   return (
-    <div className="mx-auto max-w-page px-5 pt-8 pb-20 md:px-6 md:pt-12">
+    <div className="mx-auto max-w-page px-5 pt-10 pb-20 md:px-6 md:pt-14">
       <p className="text-sm">
         <TextLink to={path("/companies/:companySlug", { companySlug: company.slug })}>
           {company.name}
