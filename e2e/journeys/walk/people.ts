@@ -47,6 +47,7 @@ const exceptions: Readonly<Record<string, Answers>> = {
   "/sign-up/lite-account": forGuests,
   "/reset-password": forGuests,
   "/fundraising/:id/subscription": forWhoSignedIn,
+  "/companies/:companySlug/questions": everyone("page"),
   "/investor/signatures/:id": forItsParties,
   "/investor/second-market/deals/:id": forItsParties,
 };
@@ -62,6 +63,6 @@ export const answersOf = (pattern: string): Answers => {
 /** Gives who the page is for, of those who may enter: as them it is judged by every rule. */
 export const readerOf = (pattern: string): Person => {
   if (pattern.startsWith("/admin/")) return "platform";
-  if (pattern.startsWith("/companies/:companySlug/")) return "company";
-  return answersOf(pattern).guest === "page" ? "guest" : "investor";
+  if (answersOf(pattern).guest === "page") return "guest";
+  return pattern.startsWith("/companies/:companySlug/") ? "company" : "investor";
 };
