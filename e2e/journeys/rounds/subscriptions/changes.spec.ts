@@ -84,6 +84,8 @@ test("the platform changes a round, suspends it, lets it go on and cancels an or
   const desk = await openAs(place, playwright, "admin");
   await desk.goto("/admin/fundraising");
   await desk.getByRole("searchbox", { name: "Rechercher une levée" }).fill(company.name);
+  // Rounds of other companies have the same name.
+  await expect(desk.getByRole("row").filter({ hasText: round.name })).toHaveCount(1);
   await press(desk, `Modifier ${round.name}`);
 
   const terms = desk.getByRole("form", { name: "Modifier la levée" });

@@ -34,7 +34,7 @@ export const AddressSearch = (props: Props) => {
   }, [focusAtOnce]);
   const value = chosen ? { value: chosen.addressId, label: chosen.text } : null;
   return (
-    <div ref={whole} className={field.className}>
+    <div ref={whole} className={field.className} aria-busy={Boolean(keeping)}>
       <Field {...field} className="" fault={fault ?? failure}>
         {(ids) => (
           <Combobox
