@@ -146,7 +146,7 @@ test("all papers are in one place: found, read, taken together; a statement and 
     .getByRole("button", { name: say(/^Déclarer leur valeur/, /^Declare their value/) })
     .click();
   const declare = page.getByRole("dialog");
-  await declare.getByLabel(say(/^Valeur de l’ensemble/, /^Value of them all/)).fill("200");
+  await declare.getByLabel(say(/^Valeur de l’ensemble/, /^Total value/)).fill("200");
   await declare.locator('input[type="file"]').setInputFiles(proof);
   await declare
     .getByRole("button", { name: say("Déclarer cette valeur", "Declare this value") })
