@@ -48,6 +48,7 @@ export const lazyParts: Readonly<Record<string, string>> = {
   "features/register/inheritance/inheritance-form.tsx": "register/correction/inheritance.spec.ts",
   "features/register/import/import-panel.tsx": here,
   "features/register/movements/correction-form.tsx": here,
+  "features/register/portfolio/worth/company-detail.tsx": "investor/worth.spec.ts",
   "features/register/portfolio/worth/worth-chart.tsx": "investor/worth.spec.ts",
   "features/register/portfolio/worth/worth-dialogs.tsx": "investor/worth.spec.ts",
   "features/register/portfolio/worth/worth-part.tsx": "investor/worth.spec.ts",

@@ -1,16 +1,21 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
 import type { CompanyWorth, Worth } from "@coulisse/contract/register/worth.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
-import { Fragment, useState, type ReactNode } from "react";
+import { Fragment, lazy, Suspense, useState, type ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { CompanyDetail } from "./company-detail.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { PriceNotes } from "./price-notes.tsx";
 import { useShortPriceWords } from "./use-worth-words.ts";
 import type { Ask } from "./worth-dialogs.tsx";
 import { useRate } from "./worth-figures.tsx";
+
+/** Lines of a company are fetched as its row is opened. */
+const CompanyDetail = lazy(() =>
+  import("./company-detail.tsx").then((module) => ({ default: module.CompanyDetail })),
+);
 
 const gainTone = (cents: number | null) =>
   cx((cents ?? 0) > 0 && "text-gain", (cents ?? 0) < 0 && "text-loss");
@@ -94,7 +99,9 @@ export const CompanyTable = ({ worth, userId, onAsk }: Props) => {
                 {isOpen ? (
                   <tr>
                     <td colSpan={heads.length + 1} className="bg-sunken px-3 py-4">
-                      <CompanyDetail one={one} worth={worth} userId={userId} onAsk={onAsk} />
+                      <Suspense fallback={<Skeleton className="h-24" />}>
+                        <CompanyDetail one={one} worth={worth} userId={userId} onAsk={onAsk} />
+                      </Suspense>
                     </td>
                   </tr>
                 ) : null}

@@ -70,7 +70,7 @@ describe("what shares are worth", () => {
     expect(row.getAttribute("aria-expanded")).toBe("false");
     await user.click(row);
     const lines = within(
-      page.getByRole("table", { name: /^Lignes du registre.: Actions ordinaires$/ }),
+      await page.findByRole("table", { name: /^Lignes du registre.: Actions ordinaires$/ }),
     );
     expect(lines.getByText(/Succession · Bob Durand/)).toBeTruthy();
     await user.click(lines.getByRole("button", { name: /^Déclarer leur valeur/ }));
@@ -86,7 +86,7 @@ describe("what shares are worth", () => {
     const { user } = showScreen(screen, address);
     await user.click(await page.findByRole("button", { name: /^Ouvrir les lignes.: Le Fournil$/ }));
     expect(
-      page.getByText(/^13,00.€ à partir du 15 janv\. 2026.: Expertise de janvier$/),
+      await page.findByText(/^13,00.€ à partir du 15 janv\. 2026.: Expertise de janvier$/),
     ).toBeTruthy();
     await user.click(
       page.getByRole("button", { name: /^Retirer ?le prix de 13,00.€ du 15 janv\. 2026/ }),
