@@ -21,7 +21,7 @@ export const bakeryQuestions: readonly QuestionStory[] = [
     answer: {
       by: "helene",
       on: "2026-10-14",
-      text: "Nous avons aussi un prêt de 180 000 € jusqu’en 2030. La banque nous suit pour 80 000 € de plus si nous réunissons l’objectif ; sa lettre est dans les documents de la levée.",
+      text: "Nous avons aussi un prêt de 180 000 € jusqu’en 2030. La banque nous suit pour 80 000 € de plus si nous réunissons l’objectif ; sa lettre est dans les documents de la levée.",
     },
   },
   {

@@ -66,7 +66,7 @@ export const AskedQuestion = ({ question }: { question: Question }) => {
   return (
     <article className="py-5">
       {hidden === null ? null : (
-        <p className="flex gap-2.5 text-sm text-ink-3">
+        <p className="mb-2 flex gap-2.5 text-sm text-ink-3">
           <Icon name="shield" className="mt-0.5 flex-none" />
           {t`Une question du ${asked} est masquée depuis le ${hiddenOn} : ${reason}. Elle reste au dossier de la société.`}
         </p>
