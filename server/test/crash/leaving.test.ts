@@ -58,7 +58,7 @@ test("a process that works jobs alone has a port for probes and figures, and tel
   expect(figures).toContain("coulisse_files_damaged 0");
   expect(figures).toContain('coulisse_health_late{subject="backups"} 0');
   expect(figures).toContain('coulisse_dependency_up{dependency="database"} 1');
-  expect(figures).toContain('coulisse_database_connections_max{part="jobs"} 8');
+  expect(figures).toContain('coulisse_database_connections_max{part="jobs"} 21');
   expect(figures).toContain('coulisse_job_late{name="link-audit"} 0');
   expect(await statusOf(port, "/company/marketplace")).toBe(404);
   const posted = await fetch(`http://127.0.0.1:${port}/api/ready`, { method: "POST" });
