@@ -46,7 +46,7 @@ export const QuestionTable = ({ table, ofSeveral = false }: Props) => {
       ),
     },
     ...(ofSeveral ? [company] : []),
-    { id: "round", header: t`Levée`, cell: (row) => row.round?.name ?? null },
+    { id: "round", header: t`À propos de`, cell: (row) => row.round?.name ?? t`La société` },
     { id: "capacity", header: t`Posée par`, cell: (row) => askers[row.capacity] },
     {
       id: "state",
