@@ -1,6 +1,6 @@
-import { expect, type Browser, type Page } from "@playwright/test";
-import { cookiesOf, sessionOf, type Account } from "../../../accounts.ts";
-import { test } from "../../../journey.ts";
+import { expect, type Page } from "@playwright/test";
+import { openAs } from "../../../beside.ts";
+import { browserOf, test } from "../../../journey.ts";
 import { makeCompany } from "../../../world.ts";
 import { expectSound } from "../../axe/faults.ts";
 
@@ -8,29 +8,18 @@ import { expectSound } from "../../axe/faults.ts";
 test.describe.configure({ timeout: 240_000 });
 test.use({ account: "admin" });
 
-/** Somebody else, in a browser of their own and in the same language. */
-const openBeside = async (
-  { browser, page, baseURL }: { browser: Browser; page: Page; baseURL: string },
-  account: Account | undefined,
-): Promise<Page> => {
-  const state = await page.context().storageState();
-  const cookies = account === undefined ? [] : cookiesOf(account);
-  const storageState = { ...state, cookies };
-  return (await browser.newContext({ baseURL, storageState })).newPage();
-};
-
 test("somebody asks a company, it answers, everybody reads, and what must not be read is hidden", async ({
   page,
   browser,
   baseURL,
   playwright,
   admin,
+  language,
   say,
   mark,
 }) => {
   const site = baseURL ?? "";
-  await sessionOf(playwright, site, "karim");
-  await sessionOf(playwright, site, "helene");
+  const place = { browser, page, baseURL: site };
   const name = `La Question ${mark}`;
   const company = await makeCompany(admin, name, { visibleOnMarketplace: "true" });
   const found = await admin.get("/api/user?search=helene@coulisse.example");
@@ -41,7 +30,8 @@ test("somebody asks a company, it answers, everybody reads, and what must not be
   const button = (at: Page, french: string, english: string) =>
     at.getByRole("button", { name: say(french, english), exact: true });
 
-  const guest = await openBeside({ browser, page, baseURL: site }, undefined);
+  const storageState = browserOf(language, undefined, site);
+  const guest = await (await browser.newContext({ baseURL: site, storageState })).newPage();
   await guest.goto(`/companies/${company.slug}`);
   await guest
     .getByRole("link", { name: say("Questions et réponses", "Questions and answers") })
@@ -52,7 +42,7 @@ test("somebody asks a company, it answers, everybody reads, and what must not be
     })
     .waitFor();
 
-  const karim = await openBeside({ browser, page, baseURL: site }, "karim");
+  const karim = await openAs(place, playwright, "karim");
   await karim.goto(publicPage);
   await button(karim, "Poser une question", "Ask a question").click();
   const dialog = karim.getByRole("dialog");
@@ -76,7 +66,7 @@ test("somebody asks a company, it answers, everybody reads, and what must not be
     .waitFor();
   await expect(guest.getByText(asked)).toHaveCount(0);
 
-  const helene = await openBeside({ browser, page, baseURL: site }, "helene");
+  const helene = await openAs(place, playwright, "helene");
   await helene.goto(`/companies/${company.slug}/answers`);
   await helene.getByText(asked).click();
   await expectSound(helene);
