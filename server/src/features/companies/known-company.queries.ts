@@ -42,11 +42,13 @@ export const requireCompany = async (r: Reading, companyId: string): Promise<voi
   if (!(await isCompany(r, companyId))) throw new Problem("company_not_found");
 };
 
+type Knowing = Pick<Actor, "isAdmin" | "companyIds" | "companyRoles" | "unopened" | "holderIds">;
+
 /**
  * Whether somebody may know of a company `c`: one that everybody finds, that they administer, or of
  * which they or an entity of theirs hold shares. Who runs the platform knows of all.
  */
-export const isKnownCompany = (actor: Actor): RawBuilder<boolean> =>
+export const isKnownCompany = (actor: Knowing): RawBuilder<boolean> =>
   actor.isAdmin
     ? sql<boolean>`true`
     : sql<boolean>`(c.visible_on_marketplace or ${isTheirCompany(actor, sql`c.id`)}

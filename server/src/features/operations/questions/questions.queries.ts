@@ -2,7 +2,7 @@ import type { Question, QuestionAnswer } from "@coulisse/contract/operations/que
 import type { HidingReason, questionRoutes } from "@coulisse/contract/operations/questions.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql, type RawBuilder } from "kysely";
-import { isTheirCompany, isOwn } from "#platform/actor-sql.ts";
+import { isTheirCompany } from "#platform/actor-sql.ts";
 import type { Actor } from "#platform/actor.ts";
 import { snapshot, type Context, type Reading } from "#platform/context.ts";
 import { byId, readPage, type SortPart } from "#platform/keyset.ts";
@@ -10,6 +10,7 @@ import { meetsAny } from "#platform/list-filters.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
+import { isKnownCompany } from "#features/companies/known-company.queries.ts";
 import { openCompanies } from "#features/companies/open-companies.queries.ts";
 
 type Reader = Pick<Actor, "isAdmin" | "companyIds" | "companyRoles" | "unopened" | "holderIds"> &
@@ -19,14 +20,6 @@ const nobody: Reader = { userId: null, isAdmin: false, companyIds: [], holderIds
 /** The reader is a guest as long as a registration is not finished. */
 const readerOf = ({ actor }: Pick<Context, "actor">): Reader =>
   actor === null || actor.isUnfinished === true ? nobody : actor;
-
-/** Whether the reader may find the company `c` of a question. */
-const findsCompany = (reader: Reader): RawBuilder<boolean> =>
-  reader.isAdmin
-    ? sql<boolean>`true`
-    : sql<boolean>`(c.visible_on_marketplace or ${isTheirCompany(reader, sql`c.id`)}
-        or exists (select from positions p where p.company_id = c.id and p.quantity > 0
-          and ${isOwn(reader, sql`p.holder_id`)}))`;
 
 /** Whether the reader reads a question `q` whatever has become of it: of its company, or who asked it. */
 const readsWhole = (reader: Reader): RawBuilder<boolean> =>
@@ -40,7 +33,7 @@ const readsWhole = (reader: Reader): RawBuilder<boolean> =>
  * whoever finds the company once it is answered or hidden.
  */
 const maySee = (reader: Reader): RawBuilder<boolean> =>
-  sql<boolean>`(${findsCompany(reader)} and (${readsWhole(reader)}
+  sql<boolean>`(${isKnownCompany(reader)} and (${readsWhole(reader)}
     or q.answered_at is not null or q.hidden_at is not null))`;
 
 const answers = sql<QuestionAnswer[]>`coalesce((select jsonb_agg(jsonb_build_object(
@@ -146,7 +139,7 @@ const countWaiting = async (
       some.where("q.fundraising_id", "=", fundraisingId ?? ""),
     )
     .where(inStates.WAITING)
-    .where(findsCompany(reader))
+    .where(isKnownCompany(reader))
     .executeTakeFirstOrThrow();
   return row.count;
 };
@@ -189,7 +182,7 @@ export const requireAskable = async (
     .selectFrom(openCompanies.as("c"))
     .select(["c.id", "c.name", "c.slug"])
     .where("c.id", "=", companyId)
-    .where(findsCompany(readerOf(ctx)))
+    .where(isKnownCompany(readerOf(ctx)))
     .executeTakeFirst();
   if (!company) throw fieldProblem("company_not_found", "companyId");
   if (fundraisingId !== null) {
