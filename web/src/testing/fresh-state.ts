@@ -12,7 +12,21 @@ import { useToasts } from "#ui/toast.ts";
 const begin = <State>({ setState, getInitialState }: StoreApi<State>): void =>
   setState(getInitialState(), true);
 
-afterAll(() => {
+/** Fails a file after which nothing is drawn any more: the next ones would wait in vain for a focus. */
+const expectFrames = (): Promise<void> =>
+  new Promise((drawn, fail) => {
+    const late = setTimeout(
+      () => fail(new Error("This file left its process without frames: are timers false still?")),
+      10_000,
+    );
+    requestAnimationFrame(() => {
+      clearTimeout(late);
+      drawn();
+    });
+  });
+
+afterAll(async () => {
+  await expectFrames();
   begin(useAuth);
   begin(useSettings);
   begin(useToasts);
