@@ -14,7 +14,11 @@ export const ensureSite = async () => {
   if (existsSync(join(dist, "index.html")) && readStamp() === stamp) return;
   say("Building the site.");
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
-  const code = await run(projectNode(), [vite, "build", "--logLevel=warn"], { cwd: web });
+  // The same site whoever asks for it: a test has an environment of its own.
+  const code = await run(projectNode(), [vite, "build", "--logLevel=warn"], {
+    cwd: web,
+    env: { NODE_ENV: "production" },
+  });
   if (code !== 0) throw new BootstrapFailure("The site could not be built.");
   writeFileSync(stampFile, stamp);
 };
