@@ -35,8 +35,6 @@ export type FileStore = {
   probe(): Promise<void>;
   /** Fails where nothing can be read; what is only read from needs no room. */
   reach(): Promise<void>;
-  /** The bytes that are free, where there is an end to them. */
-  freeBytes(): Promise<number | undefined>;
   /** The place, in words for who runs the platform; no secret is among them. */
   readonly place: string;
 };

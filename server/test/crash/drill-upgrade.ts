@@ -18,7 +18,7 @@ import { createCaller } from "./caller.ts";
 import { freePort } from "./free-port.ts";
 import { silent, until } from "./outage.ts";
 import { startBalancer } from "./balancer.ts";
-import { openLoad } from "./load.ts";
+import { concludeLoad, openLoad } from "./load.ts";
 import { createAdmin, startServer, stopServer } from "./server-process.ts";
 
 const run = promisify(execFile);
@@ -131,21 +131,10 @@ try {
   }
   load.begin("this version");
   await pause(phaseMs);
-  const { rows, acknowledged } = await load.end();
-  const stored = await caller.allMovementIds(world.companyIds);
-  const lost = acknowledged.filter((id) => !stored.has(id)).length;
-  // oxlint-disable-next-line no-console -- the table is what this command is for
-  console.table(rows);
-  const failed = Object.values(rows).reduce((sum, row) => sum + row.failed, 0);
-  const extra = stored.size - world.credits - acknowledged.length;
-  process.stdout.write(
-    `From ${version} (${commit.slice(0, 8)}), looked at by ${check}: ${failed} failed; of ${acknowledged.length} transfers that were acknowledged ${lost} lost, ${extra} more than acknowledged.\n`,
+  await concludeLoad(
+    { caller, load, world },
+    `From ${version} (${commit.slice(0, 8)}), looked at by ${check}: `,
   );
-  for (const companyId of world.companyIds) {
-    const { body } = await caller.post(`/companies/${companyId}/register/verification`, {});
-    assert.equal(body.intact, true);
-  }
-  if (failed + lost + extra > 0) process.exitCode = 1;
 } finally {
   balancer?.kill("SIGTERM");
   for (const server of running) await stopServer(server);

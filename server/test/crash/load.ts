@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { undocumented } from "../factories.ts";
 import type { Caller } from "./caller.ts";
@@ -59,4 +60,35 @@ export const openLoad = (
       return { rows, acknowledged };
     },
   };
+};
+
+type Concluding = Readonly<{
+  caller: Caller;
+  load: ReturnType<typeof openLoad>;
+  world: Readonly<{ companyIds: readonly string[]; credits: number }>;
+}>;
+
+/**
+ * Ends the load and prints what each phase came to; ends the drill with 1 where anybody was refused, or a
+ * transfer that was acknowledged is not there exactly once.
+ */
+export const concludeLoad = async (
+  { caller, load, world }: Concluding,
+  from = "",
+): Promise<void> => {
+  const { rows, acknowledged } = await load.end();
+  const stored = await caller.allMovementIds(world.companyIds);
+  const lost = acknowledged.filter((id) => !stored.has(id)).length;
+  // oxlint-disable-next-line no-console -- the table is what the command is for
+  console.table(rows);
+  const failed = Object.values(rows).reduce((sum, row) => sum + row.failed, 0);
+  const extra = stored.size - world.credits - acknowledged.length;
+  process.stdout.write(
+    `${from}${failed} failed; of ${acknowledged.length} transfers that were acknowledged ${lost} lost, ${extra} more than acknowledged.\n`,
+  );
+  for (const companyId of world.companyIds) {
+    const { body } = await caller.post(`/companies/${companyId}/register/verification`, {});
+    assert.equal(body.intact, true);
+  }
+  if (failed + lost + extra > 0) process.exitCode = 1;
 };

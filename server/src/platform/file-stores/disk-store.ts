@@ -51,10 +51,6 @@ export const diskStore = (root: string): FileStore => {
       throw asAway(error);
     }
   };
-  const freeBytes = async (): Promise<number> => {
-    const { bavail, bsize } = await statfs(root);
-    return bavail * bsize;
-  };
   const probe = lookAgainAfter(lookAgainAfterMs, async () => {
     const file = join(root, `.probe-${process.pid}-${randomUUID()}`);
     await mkdir(root, { recursive: true });
@@ -66,13 +62,13 @@ export const diskStore = (root: string): FileStore => {
     } finally {
       await rm(file, { force: true });
     }
-    const free = await freeBytes();
+    const { bavail, bsize } = await statfs(root);
+    const free = bavail * bsize;
     if (free < roomBytesMin) throw new NoRoom(root, free);
   });
   return {
     place: root,
     probe,
-    freeBytes,
     async put(bytes) {
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       const key = keyOfSha256(sha256);

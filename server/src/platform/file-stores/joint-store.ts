@@ -65,6 +65,5 @@ export const jointStore = (to: FileStore, from: FileStore): FileStore => {
       await to.reach();
       await from.reach();
     },
-    freeBytes: () => to.freeBytes(),
   };
 };

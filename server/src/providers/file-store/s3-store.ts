@@ -273,7 +273,6 @@ export const s3Store = (settings: S3Settings): FileStore => {
   return {
     place,
     probe,
-    freeBytes: () => Promise.resolve(undefined),
     async put(bytes) {
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       const key = keyOfSha256(sha256);
