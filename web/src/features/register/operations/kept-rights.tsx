@@ -8,6 +8,7 @@ import {
   UnitPrice,
 } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { noFigure } from "@coulisse/domain/formats.ts";
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -186,7 +187,7 @@ const SaleForm = ({ companyId, right, onDone }: SaleProps) => {
       }
     >
       <p className="text-sm text-ink-2">
-        {t`${holderName} a ${format.quantity(left)} droits. Actions nouvelles pour les droits réunis : ${ratio}.`}
+        {t`${holderName} a ${plural(left, { one: "# droit", other: "# droits" })}. Actions nouvelles pour les droits réunis : ${ratio}.`}
       </p>
       <PartyField name="buyer" label={t`Acheteur`} companyId={companyId} />
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
