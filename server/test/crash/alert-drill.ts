@@ -15,6 +15,7 @@ import { openDoor } from "./door.ts";
 import { freePort } from "./free-port.ts";
 import { processesOf, signal, silent, until } from "./outage.ts";
 import { createAdmin, startServer, stopServer } from "./server-process.ts";
+import { openSmallDisk } from "./small-disk.ts";
 
 const run = promisify(execFile);
 const root = new URL("../../../", import.meta.url).pathname;
@@ -86,22 +87,6 @@ const endProcess = async (child: ChildProcess, name: NodeJS.Signals): Promise<vo
   await exited;
 };
 
-/** A disk of its own that can be filled, where this machine lets us have one; otherwise none. */
-const openSmallDisk = async (place: string) => {
-  await mkdir(place);
-  const mounted = await run("mount", ["-t", "tmpfs", "-o", "size=260m", "tmpfs", place]).then(
-    () => true,
-    () => false,
-  );
-  if (!mounted) return null;
-  const filler = join(place, "filler");
-  return {
-    fill: () => writeFile(filler, Buffer.alloc(150_000_000)),
-    empty: () => rm(filler),
-    close: () => run("umount", ["-l", place]),
-  };
-};
-
 type Trouble = Readonly<{
   name: string;
   alert: string;
@@ -121,7 +106,7 @@ export const drillAlerts = async ({
   const pace: Pace = { isBrief, everySeconds: isBrief ? 1 : 15 };
   const folder = await mkdtemp(join(tmpdir(), "coulisse-alerts-"));
   const dataDir = join(folder, "data");
-  const disk = await openSmallDisk(dataDir);
+  const disk = await openSmallDisk(dataDir, 260);
   const clusterDir = join(folder, "cluster");
   const openCluster = () => openEmbeddedPostgres({ dataDir: clusterDir, log: silent });
   let cluster = await openCluster();
@@ -222,7 +207,7 @@ export const drillAlerts = async ({
             {
               name: "room on the disk",
               alert: "CoulisseDiskFull",
-              begin: disk.fill,
+              begin: () => disk.fill(),
               end: disk.empty,
             },
           ]),

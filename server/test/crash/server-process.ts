@@ -40,13 +40,15 @@ export const startServer = async (
   port: number,
   settings: Readonly<Record<string, string>> = {},
   program: string = main,
+  /** Where its log goes: an open file, or nowhere. */
+  log: number | "ignore" = "ignore",
 ): Promise<ChildProcess> => {
   const child = spawn(process.execPath, [program], {
     env: { ...environment(dataDir, port), ...settings },
     // A server that outlives its test must not hold what the tests write to.
-    stdio: ["ignore", "ignore", "pipe"],
+    stdio: ["ignore", log, "pipe"],
   });
-  child.stderr.pipe(process.stderr, { end: false });
+  child.stderr?.pipe(process.stderr, { end: false });
   const stopWithTests = () => child.kill("SIGTERM");
   process.once("exit", stopWithTests);
   child.once("exit", () => process.off("exit", stopWithTests));

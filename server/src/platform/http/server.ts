@@ -104,7 +104,7 @@ const leave = (
 };
 
 /** The seconds after which to come back, for answers that say so and have not said when. */
-const comeBackSeconds: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
+const comeBackSeconds: Readonly<Record<number, number>> = { 429: 60, 503: 5, 507: 60 };
 
 /** Weak, as the page travels packed in several ways; a reader who has this very page is told so. */
 const sendPage = (
