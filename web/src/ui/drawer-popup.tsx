@@ -1,5 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { useLingui } from "@lingui/react/macro";
+import { afterPaint } from "./after-paint.ts";
 import { AskedClose, useAskedClose } from "./asked-close.tsx";
 import { standOpen } from "./open-detail.ts";
 import { cx } from "./cx.ts";
@@ -87,11 +88,6 @@ export const DrawerPopup = ({
       </Base.Portal>
     </Base.Root>
   );
-};
-
-/** Calls once what was just drawn is on the screen. */
-const afterPaint = (then: () => void): void => {
-  requestAnimationFrame(() => setTimeout(then));
 };
 
 /**

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useOnceOpen } from "./use-once-open.ts";
+import { useOnceOpen, useOpenLater } from "./use-once-open.ts";
 import type { DrawerProps } from "./drawer-popup.tsx";
 
 const Popup = lazy(() =>
@@ -10,9 +10,11 @@ const Popup = lazy(() =>
  * Details over the page, which stays where it was, or beside it where a screen has room for both;
  * Escape closes and the focus goes back.
  */
-export const Drawer = (props: DrawerProps) =>
-  useOnceOpen(props.open) ? (
+export const Drawer = (props: DrawerProps) => {
+  const open = useOpenLater(props.open);
+  return useOnceOpen(open) ? (
     <Suspense>
-      <Popup {...props} />
+      <Popup {...props} open={open} />
     </Suspense>
   ) : null;
+};

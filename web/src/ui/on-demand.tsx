@@ -1,6 +1,7 @@
 import {
   cloneElement,
   lazy,
+  startTransition,
   Suspense,
   useState,
   type ComponentProps,
@@ -28,13 +29,15 @@ export const onDemand = <Props extends Opens>(
   kind: "menu" | "dialog",
 ) => {
   const Opened = lazy(() => load().then((component) => ({ default: component })));
-  const bring = () => void load();
+  // A press that follows at once is answered before the code is asked for.
+  const bring = () => void setTimeout(() => void load().catch(() => {}));
   return function OnDemand(props: Props) {
     const [asked, setAsked] = useState(false);
     const closed = cloneElement(props.trigger, {
       onPointerEnter: bring,
       onFocus: bring,
-      onClick: () => setAsked(true),
+      // The press is answered first, and what opens is drawn in slices after that.
+      onClick: () => startTransition(() => setAsked(true)),
       "aria-haspopup": kind,
       "aria-expanded": false,
     });

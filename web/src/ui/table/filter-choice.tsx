@@ -3,6 +3,7 @@ import { folded } from "@coulisse/domain/folded.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button } from "../button.tsx";
+import { useAnswered } from "../use-answered.ts";
 import { cx } from "../cx.ts";
 import { Checkbox } from "../form/checkbox.tsx";
 import { controlStyle } from "../form/control-style.ts";
@@ -20,8 +21,9 @@ type Props = {
 const lookedThroughMax = 15;
 
 /** A filter of several values, or of all but these: boxes to tick, each of which answers at once. */
-export const FilterChoice = ({ filter, value, onChange }: Props) => {
+export const FilterChoice = ({ filter, value: own, onChange }: Props) => {
   const { t } = useLingui();
+  const [value, answer] = useAnswered(own, onChange);
   const { label, all, options } = filter;
   const allowed = options.map((option) => option.value);
   const chosen = readChoice(value ?? "", allowed);
@@ -31,7 +33,7 @@ export const FilterChoice = ({ filter, value, onChange }: Props) => {
   const choose = (values: readonly string[], without = isNot): void => {
     setTurned(without);
     const inOrder = allowed.filter((one) => values.includes(one));
-    onChange(writeChoice({ values: inOrder, isNot: without }));
+    answer(writeChoice({ values: inOrder, isNot: without }));
   };
   const count = chosen.values.length;
   const only = options.find((option) => option.value === chosen.values[0])?.label ?? "";

@@ -14,8 +14,9 @@
  */
 import { readChoice, writeChoice, type ChoiceText } from "@coulisse/contract/wire/list-filters.ts";
 import { isDay } from "#i18n/dates.ts";
+import { afterPaint } from "../after-paint.ts";
 import { openInstead } from "../open-detail.ts";
-import { useChangeAddress } from "../use-change-address.ts";
+import { useWriteAddress } from "../use-change-address.ts";
 import { usePageSearch } from "../use-page-search.ts";
 
 export type Direction = "asc" | "desc";
@@ -137,16 +138,21 @@ const readFilters = (
     }),
   );
 
+type Search = Readonly<Record<string, unknown>>;
+type Written = Readonly<Record<string, string | undefined>>;
+
 /** Writes a part of the search; `step` makes an entry of the history, so that Back undoes it. */
 const useWriteSearch = (prefix: string) => {
-  const change = useChangeAddress();
-  return (written: Record<string, string | undefined>, step = false): void =>
-    change(
-      Object.fromEntries(
-        Object.entries(written).map(([name, value]) => [prefix + name, value || undefined]),
-      ),
-      step,
-    );
+  const write = useWriteAddress();
+  return (written: Written | ((before: Search) => Written), step = false): void =>
+    write((before) => {
+      const changes = typeof written === "function" ? written(before) : written;
+      const named = Object.entries(changes).map(([name, value]) => [
+        prefix + name,
+        value || undefined,
+      ]);
+      return { ...before, ...Object.fromEntries(named) };
+    }, step);
 };
 
 const prefixOf = ({ prefix }: { prefix?: string }): string =>
@@ -191,18 +197,26 @@ export const useTableState = <
     write(
       Object.fromEntries(Object.entries(change).map(([id, value]) => [id, written(id, value)])),
     );
-  const setSort = (by: string, direction: Direction) =>
-    write({ sort: direction === "desc" ? `-${by}` : by });
+  const sortBy = (by: string, direction: Direction) => ({
+    sort: direction === "desc" ? `-${by}` : by,
+  });
 
   return {
     search,
     sort,
     filters,
-    setSort,
+    setSort: (by, direction) => write(sortBy(by, direction)),
     toggledColumns: toggled,
     open: read("open") || undefined,
     setSearch: (text) => write({ q: text.trim() }),
-    toggleSort: (by) => setSort(by, sort?.by === by && sort.direction === "asc" ? "desc" : "asc"),
+    // Twice in a row turns it twice, however late the address is written.
+    toggleSort: (by) =>
+      afterPaint(() =>
+        write((before) => {
+          const now = readTable(schema, before).sort;
+          return sortBy(by, now?.by === by && now.direction === "asc" ? "desc" : "asc");
+        }),
+      ),
     setFilter: (id, value) => setFilters({ [id]: value }),
     setFilters,
     defaults,
@@ -219,7 +233,7 @@ export const useTableState = <
       const go = (): void => write({ open: id }, id !== undefined);
       // What is closed was asked about by itself.
       if (id === undefined || id === read("open")) go();
-      else openInstead(go);
+      else afterPaint(() => openInstead(go));
     },
     prefix,
     query,
