@@ -52,7 +52,9 @@ const readOptions = () => {
   });
   const { by, report, keys, clear } = values;
   if (by === undefined || by.trim() === "" || by.length > 80 || report === undefined) {
-    throw new StartRefused(`--by NAME (80 letters at most) and --report FILE are needed.\n${usage}`);
+    throw new StartRefused(
+      `--by NAME (80 letters at most) and --report FILE are needed.\n${usage}`,
+    );
   }
   return {
     at: readMoment("at", values.at),
@@ -95,7 +97,11 @@ const readCounts = async (url: string, files: FileStore) => {
   }
 };
 
-type Clearing = Readonly<{ files: FileStore; loose: readonly string[]; found: readonly Examined[] }>;
+type Clearing = Readonly<{
+  files: FileStore;
+  loose: readonly string[];
+  found: readonly Examined[];
+}>;
 
 const numberOf = (found: readonly Examined[], what: string): Examined | undefined =>
   found.find((one) => one.what === what);

@@ -47,7 +47,11 @@ export const openArchive = async (folder: string, archiveTimeoutSeconds: number)
   await chmod(folder, 0o755);
   const tools = await bringTools(folder);
   const account = await chooseAccount(join(folder, "none"));
-  const env = { PATH: process.env["PATH"], LANG: "C.UTF-8", LD_LIBRARY_PATH: tools.libraries.join(":") };
+  const env = {
+    PATH: process.env["PATH"],
+    LANG: "C.UTF-8",
+    LD_LIBRARY_PATH: tools.libraries.join(":"),
+  };
   const own = async (path: string): Promise<string> => {
     await mkdir(path, { recursive: true });
     await chmod(path, 0o700);

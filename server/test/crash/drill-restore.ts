@@ -47,7 +47,8 @@ const iban = "FR1420041010050500013M02606";
 /** What may be lost of what was acknowledged. */
 const lossSecondsMax = 60;
 
-const script = (name: string): string => new URL(`../../scripts/${name}.ts`, import.meta.url).pathname;
+const script = (name: string): string =>
+  new URL(`../../scripts/${name}.ts`, import.meta.url).pathname;
 const verifier = new URL("../../verifier/verify-register.mjs", import.meta.url).pathname;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const secondsSince = (from: number): number => Number(((Date.now() - from) / 1000).toFixed(1));
@@ -96,7 +97,10 @@ const openLoad = (caller: Caller, paths: readonly string[]) => {
       data.append("quantity", "1");
       data.append("lackingReason", undocumented.lackingReason);
       const bytes = await pdf((document) => document.setSubject(randomUUID()));
-      data.append("files", new File([new Uint8Array(bytes)], "ordre.pdf", { type: "application/pdf" }));
+      data.append(
+        "files",
+        new File([new Uint8Array(bytes)], "ordre.pdf", { type: "application/pdf" }),
+      );
       const path = paths[turn % paths.length] ?? "";
       const done = await sending(201, () =>
         caller.send(path, data, { "idempotency-key": randomUUID() }),
@@ -318,7 +322,13 @@ try {
   hosts.push(other);
   const there = await bringFiles("other");
   const restoredSeconds = secondsSince(begun.getTime());
-  const given = ["--at", new Date(chosenAt).toISOString(), "--begun", begun.toISOString(), "--clear"];
+  const given = [
+    "--at",
+    new Date(chosenAt).toISOString(),
+    "--begun",
+    begun.toISOString(),
+    "--clear",
+  ];
   const proved = await prove(other, there, given);
   const again = await freePort();
   const after = await startServer(there, again, settingsOf(other, there));
@@ -359,7 +369,11 @@ try {
       faults.push(`the verifier on ${id}: ${String((error as { stdout?: string }).stdout)}`),
     );
   }
-  const moved = await reader.post(world.paths[0] ?? "", { quantity: 1, ...undocumented }, randomUUID());
+  const moved = await reader.post(
+    world.paths[0] ?? "",
+    { quantity: 1, ...undocumented },
+    randomUUID(),
+  );
   claim("nobody can write on the other host", moved.status === 201);
 
   const { report } = JSON.parse(await readFile(proved.report, "utf8"));
