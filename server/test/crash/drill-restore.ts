@@ -146,7 +146,9 @@ const openLoad = (caller: Caller, paths: readonly string[]) => {
 const readPaper = async (caller: Caller, id: string): Promise<Buffer | undefined> => {
   const { body } = await caller.get(`/transactions/${id}`);
   const document = body.documents[0]?.id as string | undefined;
-  return document && caller.download(`/transactions/${id}/documents/${document}`);
+  return document === undefined
+    ? undefined
+    : caller.download(`/transactions/${id}/documents/${document}`);
 };
 
 /** A register of so many lines, as a company brings it along: some are issued, the others go round. */
@@ -308,7 +310,12 @@ try {
   const lastThere = await bringFiles("last-files");
   const lastIds = await movementIds(last);
   await prove(last, lastThere, [
-    ...["--at", mark, "--begun", lastBegun.toISOString(), "--lost", new Date(lostAt).toISOString()],
+    "--at",
+    mark,
+    "--begun",
+    lastBegun.toISOString(),
+    "--lost",
+    new Date(lostAt).toISOString(),
   ]);
   const missed = known.filter(({ id }) => !lastIds.has(id));
   const firstMissed = Math.min(lostAt, ...missed.map(({ acknowledgedAt }) => acknowledgedAt));

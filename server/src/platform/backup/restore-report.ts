@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, sign, verify, X509Certificate } from "node:crypto";
+import { createHash, createPrivateKey, sign, verify, type X509Certificate } from "node:crypto";
 import { z } from "zod";
 import { certificatesOf, type Sealer } from "#platform/seal/cades.ts";
 import { fingerprintOf } from "#platform/seal/keep-sealer.ts";
