@@ -98,6 +98,7 @@ const readCounts = async (url: string, files: FileStore) => {
 };
 
 type Clearing = Readonly<{
+  settings: Settings;
   files: FileStore;
   loose: readonly string[];
   found: readonly Examined[];
@@ -106,12 +107,21 @@ type Clearing = Readonly<{
 const numberOf = (found: readonly Examined[], what: string): Examined | undefined =>
   found.find((one) => one.what === what);
 
-/** Files go only where the store is clearly this database's own. */
-const clear = async ({ files, loose, found }: Clearing): Promise<void> => {
-  const named = numberOf(found, "files");
-  if ((named?.faultCount ?? 1) > 0 || loose.length > (named?.count ?? 0)) {
+/**
+ * Files go only from a folder that has all that rows name: a bucket may be the one that people go on with,
+ * whose newer files are named by a database elsewhere.
+ */
+const clear = async ({ settings, files, loose, found }: Clearing): Promise<void> => {
+  const { kind, readAlso } = settings.fileStore;
+  if (kind !== "disk" || readAlso !== undefined) {
     throw new StartRefused(
-      `${files.place} has ${loose.length} files that no row names, or lacks some that rows name: it may be another database's, and none was removed.`,
+      "--clear is for files in a folder of this host: what is in a bucket may be somebody else's, and none was removed.",
+    );
+  }
+  const named = numberOf(found, "files");
+  if (named === undefined || named.faultCount > 0 || (named.count === 0 && loose.length > 0)) {
+    throw new StartRefused(
+      `${files.place} does not have what the database names: it may be another database's, and none of ${loose.length} other files was removed.`,
     );
   }
   for (const name of loose) await files.removeUnwritten(name, new Date());
@@ -153,7 +163,7 @@ await sayWhatCanBeMended(async () => {
     await writeFile(options.report, signReport(report, sealer), { flag: "wx", mode: 0o600 });
     tellExamined(found);
     process.stdout.write(`${loose.length} files that no row names. Signed: ${options.report}\n`);
-    if (options.clear) await clear({ files, loose, found });
+    if (options.clear) await clear({ settings, files, loose, found });
   } finally {
     await stop();
   }

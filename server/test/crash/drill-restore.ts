@@ -12,7 +12,7 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -197,6 +197,11 @@ const ask = async <Row extends pg.QueryResultRow>(host: Host, text: string): Pro
 const movementIds = async (host: Host): Promise<Set<string>> =>
   new Set((await ask<{ id: string }>(host, "select id from movements")).map(({ id }) => id));
 
+const countFiles = async (files: string): Promise<number> => {
+  const found = await readdir(files, { recursive: true, withFileTypes: true });
+  return found.filter((one) => one.isFile() && /^[0-9a-f]{64}$/.test(one.name)).length;
+};
+
 const readMark = async (copy: string): Promise<string> =>
   (await readFile(join(copy, "copied-until"), "utf8")).trim();
 
@@ -337,6 +342,7 @@ try {
     "--clear",
   ];
   const proved = await prove(other, there, given);
+  const filesCleared = await countFiles(join(there, "files"));
   const again = await freePort();
   const after = await startServer(there, again, settingsOf(other, there));
   servers.push(after);
@@ -384,6 +390,7 @@ try {
   claim("nobody can write on the other host", moved.status === 201);
 
   const { report } = JSON.parse(await readFile(proved.report, "utf8"));
+  claim("files that no row names are still there", filesCleared === report.files);
   rows["movements restored"] = found.size;
   rows["registers verified, by PostgreSQL and by the verifier"] = companies.length;
   rows["files that rows name, each hashed"] = report.files;
