@@ -316,8 +316,14 @@ test("a copy of files only grows, and says up to which moment it has every file"
 });
 
 const proving = (report: string): string[] => [
-  ...["--at", "2026-11-26T10:00:00Z", "--begun", "2026-11-26T11:00:00Z"],
-  ...["--by", "Hélène Moreau", "--report", report],
+  "--at",
+  "2026-11-26T10:00:00Z",
+  "--begun",
+  "2026-11-26T11:00:00Z",
+  "--by",
+  "Hélène Moreau",
+  "--report",
+  report,
 ];
 
 test("a restore is proved, signed with the seal, and cleared of files that no row names", async () => {
