@@ -1,11 +1,23 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { findOwnSeal, keepSealer } from "#platform/seal/keep-sealer.ts";
+import { differencesOf, readReport } from "#platform/backup/restore-report.ts";
+import { makeCertificate } from "#platform/seal/certificate.ts";
+import { findOwnSeal, keepSealer, readSealer } from "#platform/seal/keep-sealer.ts";
 import { idOfKey } from "#platform/files-keys.ts";
 import { form, type Client } from "../../../test/client.ts";
 import { execute } from "../../../test/cluster/template.ts";
@@ -282,4 +294,86 @@ test.each([
   expect(errors).toMatch(words);
   expect(errors).not.toMatch(/\n\s+at /);
   expect(await read("select id from backups order by 1")).toEqual(before);
+});
+
+test("a copy of files only grows, and says up to which moment it has every file", async () => {
+  const copy = join(folder, "growing");
+  const before = new Date();
+  expect(await run("copy-files", [copy])).toMatchObject({ code: 0, errors: "" });
+  const until = async () => new Date((await readFile(join(copy, "copied-until"), "utf8")).trim());
+  const first = await until();
+  expect(first.getTime()).toBeGreaterThanOrEqual(before.getTime());
+  const storeKey = await anyFile();
+  // What was erased stays in the copy: an earlier moment still names it.
+  await withoutFile(storeKey, async () => {
+    expect(await run("copy-files", [copy])).toMatchObject({ code: 0, errors: "" });
+    expect((await stat(join(copy, storeKey))).isFile()).toBe(true);
+  });
+  expect((await until()).getTime()).toBeGreaterThan(first.getTime());
+  await rm(join(copy, storeKey));
+  const again = await run("copy-files", [copy]);
+  expect(again.out).toMatch(/^1 files copied/);
+});
+
+const proving = (report: string): string[] => [
+  "--at",
+  "2026-11-26T10:00:00Z",
+  "--begun",
+  "2026-11-26T11:00:00Z",
+  "--by",
+  "Hélène Moreau",
+  "--report",
+  report,
+];
+
+test("a restore is proved, signed with the seal, and cleared of files that no row names", async () => {
+  const seal = makeCertificate("Cachet", new Date());
+  const sealFile = join(folder, "proof.pem");
+  const sealed = seal.keyPem + seal.certificatePem;
+  await writeFile(sealFile, sealed);
+  const elsewhere = join(folder, "elsewhere");
+  await cp(join(dataDir, "files"), join(elsewhere, "files"), { recursive: true });
+  const loose = "ab".repeat(32);
+  await mkdir(join(elsewhere, "files", "ab"), { recursive: true });
+  await writeFile(join(elsewhere, "files", "ab", loose), "younger");
+  const there = { DATA_DIR: elsewhere, SEAL_FILE: sealFile };
+  const report = join(folder, "proof.json");
+  const lost = ["--lost", new Date().toISOString(), "--clear"];
+  const { code, out, errors } = await run("prove-restore", [...proving(report), ...lost], there);
+  expect([code, errors]).toEqual([0, ""]);
+  expect(out).toContain("files that no row names were removed");
+  await expect(stat(join(elsewhere, "files", "ab", loose))).rejects.toThrow("ENOENT");
+  const told = readReport(await readFile(report, "utf8"), readSealer(sealed));
+  expect(told).toMatchObject({
+    report: {
+      by: "Hélène Moreau",
+      companies: 1,
+      movements: 1,
+      restoredTo: "2026-11-26T10:00:00.000Z",
+    },
+  });
+  expect(told.fault ?? differencesOf(told.report)).toBe(0);
+  // What is damaged is told too, and then nothing is cleared.
+  const storeKey = await anyFile();
+  await rm(join(elsewhere, "files", storeKey));
+  await writeFile(join(elsewhere, "files", "ab", loose), "younger");
+  const second = join(folder, "second.json");
+  const damaged = await run("prove-restore", [...proving(second), "--clear"], there);
+  expect(damaged.code).toBe(1);
+  expect(damaged.errors).toContain(`files/${storeKey} is missing`);
+  expect((await stat(join(elsewhere, "files", "ab", loose))).isFile()).toBe(true);
+  const found = readReport(await readFile(second, "utf8"), readSealer(sealed));
+  expect(found.fault ?? differencesOf(found.report)).toBe(1);
+  expect(found).toMatchObject({ report: { lossSeconds: null } });
+});
+
+test.each([
+  [["--by", "x"], /--report FILE are needed/],
+  [["--by", "x", "--report", "y", "--at", "soon"], /--at has to be a moment/],
+  [["--by", "x", "--report", "y", "--at", "2999-01-01"], /--at is still to come/],
+])("%j proves no restore and says why", async (args, words) => {
+  const { code, errors } = await run("prove-restore", args);
+  expect(code).toBe(1);
+  expect(errors).toMatch(words);
+  expect(errors).not.toMatch(/\n\s+at /);
 });
