@@ -121,7 +121,7 @@ export const readPage = async <Tables, Table extends keyof Tables, Row>(
 /** How many rows there are, or that there are more than are counted for a list. */
 export type Counted = Readonly<{ total: number; moreThanTotal?: true }>;
 
-/** What counting one row further than `totalMax` came to. */
+/** The count of a query that was asked for one row more than `totalMax`. */
 export const countedOf = (count: bigint): Counted =>
   count > BigInt(totalMax) ? { total: totalMax, moreThanTotal: true } : { total: toWire(count) };
 
