@@ -46,6 +46,20 @@ const counted: Readonly<Record<string, readonly string[]>> = {
   searchUsers: ["users", "holders"],
 };
 
+test("counts the rows of a list as far as 10 000, says that there are more, and goes on behind them", async () => {
+  const { clients } = stage;
+  for (const path of ["/users", "/outbox", "/audit", "/user?search=personne"]) {
+    const first = await clients.admin.get(`${path}${path.includes("?") ? "&" : "?"}limit=200`);
+    expect(first.status, path).toBe(200);
+    expect(first.body, path).toMatchObject({ total: 10_000, moreThanTotal: true });
+    expect(first.body.items, path).toHaveLength(200);
+    expect(first.body.nextCursor, path).not.toBeNull();
+  }
+  const few = await clients.admin.get("/users?search=personne%2019999");
+  expect(few.body.total).toBe(1);
+  expect(few.body).not.toHaveProperty("moreThanTotal");
+});
+
 const reads = Object.entries(routes as Record<string, WholeRoute>).filter(
   ([, { method, download, stream }]) =>
     method === "GET" && download === undefined && stream === undefined,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formalityKinds } from "../formalities/formalities.ts";
-import { page, PageQuery } from "../wire/page.schemas.ts";
+import { MoreThanTotal, page, PageQuery } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
 import { Cents, Day, Id, Instant, Quantity, Slug, UnitPrice } from "../wire/scalars.schemas.ts";
 import { awaitedSteps, waitingActs, waitingKinds } from "./waiting.ts";
@@ -48,7 +48,11 @@ export const waitingTerms = defineTerms({
       "All that waits for the caller, or for a company that they administer, by the last day on which it can be done; and what others are to do for them",
     query: PageQuery.extend({ companyId: Id.optional() }),
     reply: page(Waiting).extend({
-      followed: z.object({ items: z.array(Waiting), total: z.int().min(0) }),
+      followed: z.object({
+        items: z.array(Waiting),
+        total: z.int().min(0),
+        moreThanTotal: MoreThanTotal,
+      }),
     }),
     errors: ["company_not_found"],
   },

@@ -9,9 +9,17 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
+/** Is there where rows were counted up to `total` and not to their end: there are more than it says. */
+export const MoreThanTotal = z.literal(true).optional();
+
 /* @__NO_SIDE_EFFECTS__ */
 export const page = <Item extends z.ZodType>(item: Item) =>
-  z.object({ items: z.array(item), total: z.int().min(0), nextCursor: z.string().nullable() });
+  z.object({
+    items: z.array(item),
+    total: z.int().min(0),
+    moreThanTotal: MoreThanTotal,
+    nextCursor: z.string().nullable(),
+  });
 
 /** A list that is bounded by nature. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,4 +1,5 @@
 import type { PageQuery } from "@coulisse/contract/wire/page.schemas.ts";
+import { totalMax } from "@coulisse/contract/wire/page.ts";
 import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
 import { limitOf, readCursor, toPage } from "#platform/page.ts";
 import { toWire } from "#platform/wire.ts";
@@ -91,14 +92,14 @@ type Sorting = Readonly<{
 
 /**
  * Reads one page of what a query selects, in the order of `parts`, and how many rows there are in
- * all. The page is asked for with one row more than the limit, which says that another page
+ * all, as far as they are counted. The page is asked for with one row more than the limit, which says that another page
  * follows.
  */
 export const readPage = async <Tables, Table extends keyof Tables, Row>(
   list: SelectQueryBuilder<Tables, Table, Row>,
   query: Partial<PageQuery>,
   { parts, direction = "asc", total }: Sorting,
-): Promise<{ rows: Row[]; total: number; nextCursor: string | null }> => {
+): Promise<{ rows: Row[]; nextCursor: string | null } & Counted> => {
   const limit = limitOf(query);
   const { after, order, key } = keyset(parts, direction, query.cursor);
   const page = list
@@ -113,14 +114,30 @@ export const readPage = async <Tables, Table extends keyof Tables, Row>(
     (row) => row.page_key,
     (row): Row => row,
   );
-  return { rows, total: total ?? (await countRows(list)), nextCursor };
+  const counted = total === undefined ? await countRows(list) : { total };
+  return { rows, ...counted, nextCursor };
 };
 
-/** How many rows a query gives, whatever it selects of them. */
+/** How many rows there are, or that there are more than are counted for a list. */
+export type Counted = Readonly<{ total: number; moreThanTotal?: true }>;
+
+/** The count of a query that was asked for one row more than `totalMax`. */
+export const countedOf = (count: bigint): Counted =>
+  count > BigInt(totalMax) ? { total: totalMax, moreThanTotal: true } : { total: toWire(count) };
+
+/**
+ * How many rows a query gives, whatever it selects of them, up to `totalMax`: what a list counts does
+ * not grow with its table. The outer query is there to be asked by, and any one of its rows will do.
+ */
 export const countRows = async <Tables, Table extends keyof Tables, Row>(
   list: SelectQueryBuilder<Tables, Table, Row>,
-): Promise<number> => {
-  const counted = list.clearSelect().select(sql<bigint>`count(*)`.as("total"));
-  const [count] = (await counted.execute()) as unknown as { total: bigint }[];
-  return toWire(count?.total ?? 0n);
+): Promise<Counted> => {
+  const bounded = list
+    .clearSelect()
+    .select(sql<number>`1`.as("one"))
+    .limit(totalMax + 1);
+  const total = sql<bigint>`(select count(*) from ${bounded} counted)`.as("total");
+  const asked = list.clearSelect().clearWhere().select(total).limit(1);
+  const [count] = (await asked.execute()) as unknown as { total: bigint }[];
+  return countedOf(count?.total ?? 0n);
 };

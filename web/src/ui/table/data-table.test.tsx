@@ -237,6 +237,16 @@ describe("a table of pages", () => {
     expect(many.fetchNextPage).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    [2, "Afficher plus (2 sur plus de 3)"],
+    [3, "Afficher plus (3 affichés)"],
+  ])("says that there are more rows than were counted, where %i are shown", async (shown, said) => {
+    const items = holders.slice(0, shown);
+    const page = { items, total: 3, moreThanTotal: true as const, nextCursor: "c" };
+    await renderInSite(() => <Sample pages={pages({ data: { pages: [page], pageParams: [] } })} />);
+    expect(screen.queryByRole("button", { name: said })).not.toBeNull();
+  });
+
   it("draws only the rows in view past a few hundred", async () => {
     const items = Array.from({ length: 5000 }, (_, at) => ({
       id: String(at),

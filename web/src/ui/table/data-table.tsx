@@ -108,7 +108,8 @@ export const DataTable = <Row,>(props: Props<Row>) => {
         >
           <table
             {...roles.table}
-            aria-rowcount={many ? found.total + 1 : undefined}
+            // How many there are is not known where they are more than were counted.
+            aria-rowcount={many ? (found.moreThanTotal ? -1 : found.total + 1) : undefined}
             className="w-full border-separate border-spacing-0 text-base max-sm:contents md:text-sm"
           >
             <caption className="sr-only">{props.caption}</caption>
@@ -139,6 +140,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
               more={found.more}
               shown={found.rows.length}
               total={found.total}
+              moreThanTotal={found.moreThanTotal}
             />
           ) : null}
         </div>
@@ -181,7 +183,11 @@ const Sheet = ({ children }: { children: ReactNode }) => (
 const Count = <Row,>({ found, narrowed }: { found: Rows<Row>; narrowed: boolean }) => (
   <p role="status" className="sr-only">
     {found.state === "there" && narrowed ? (
-      <Plural value={found.total} one="# résultat" other="# résultats" />
+      found.moreThanTotal ? (
+        <Plural value={found.total} one="Plus de # résultat" other="Plus de # résultats" />
+      ) : (
+        <Plural value={found.total} one="# résultat" other="# résultats" />
+      )
     ) : null}
   </p>
 );

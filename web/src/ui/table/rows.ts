@@ -1,6 +1,11 @@
 import type { InfiniteData } from "@tanstack/react-query";
 
-type OnePage<Row> = { items: readonly Row[]; total: number; nextCursor: string | null };
+type OnePage<Row> = {
+  items: readonly Row[];
+  total: number;
+  moreThanTotal?: true | undefined;
+  nextCursor: string | null;
+};
 
 /** Pages are what a table needs of `useInfiniteQuery(pagesOf(…))`. */
 export type Pages<Row> = {
@@ -17,6 +22,8 @@ export type Pages<Row> = {
 export type Rows<Row> = {
   rows: readonly Row[];
   total: number;
+  /** There are more rows than the server has counted. */
+  moreThanTotal: boolean;
   state: "pending" | "failed" | "there";
   /** Shows what was there before while what was asked for is on its way. */
   stale: boolean;
@@ -29,6 +36,7 @@ const none: readonly never[] = [];
 export const rowsOfPages = <Row>(pages: Pages<Row>): Rows<Row> => ({
   rows: pages.data?.pages.flatMap((page) => page.items) ?? none,
   total: pages.data?.pages[0]?.total ?? 0,
+  moreThanTotal: pages.data?.pages[0]?.moreThanTotal ?? false,
   state: pages.data ? "there" : pages.isError ? "failed" : "pending",
   stale: pages.isPlaceholderData,
   more: {
@@ -44,6 +52,7 @@ export const rowsOfPages = <Row>(pages: Pages<Row>): Rows<Row> => ({
 export const rowsOfList = <Row>(list: readonly Row[]): Rows<Row> => ({
   rows: list,
   total: list.length,
+  moreThanTotal: false,
   state: "there",
   stale: false,
   more: undefined,

@@ -3,13 +3,18 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import type { Rows } from "./rows.ts";
 
-type Props = { more: NonNullable<Rows<unknown>["more"]>; shown: number; total: number };
+type Props = {
+  more: NonNullable<Rows<unknown>["more"]>;
+  shown: number;
+  total: number;
+  moreThanTotal: boolean;
+};
 
 /**
  * The first further page is asked for; whoever asked goes on reading, so the next ones come by
  * themselves as the end of the list comes into view.
  */
-export const TableMore = ({ more, shown, total }: Props) => {
+export const TableMore = ({ more, shown, total, moreThanTotal }: Props) => {
   const { t } = useLingui();
   const [flowing, setFlowing] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -34,7 +39,13 @@ export const TableMore = ({ more, shown, total }: Props) => {
           bring();
         }}
       >
-        {failed ? t`Réessayer` : t`Afficher plus (${shown} sur ${total})`}
+        {failed
+          ? t`Réessayer`
+          : moreThanTotal && shown < total
+            ? t`Afficher plus (${shown} sur plus de ${total})`
+            : moreThanTotal
+              ? t`Afficher plus (${shown} affichés)`
+              : t`Afficher plus (${shown} sur ${total})`}
       </Button>
     </div>
   );

@@ -162,7 +162,8 @@ const readOffering = async (
 /** The ids of one page, which an index has, and the rows of these alone. */
 const readListed = async (ctx: Context, query: MarketplaceQuery) => {
   const found = listed(ctx, query);
-  const total = await countRows(found);
+  const counted = await countRows(found);
+  const { total } = counted;
   const { sort = "best", text = "" } = query;
   const page =
     sort === "best" && text.trim() === ""
@@ -176,7 +177,7 @@ const readListed = async (ctx: Context, query: MarketplaceQuery) => {
         );
   const ids = page.rows.map(({ id }) => id);
   const { nextCursor } = page;
-  if (ids.length === 0) return { rows: [], total, nextCursor };
+  if (ids.length === 0) return { rows: [], ...counted, nextCursor };
   const rows = await ctx.db
     .selectFrom("companies as c")
     .innerJoin("registers as r", "r.company_id", "c.id")
@@ -185,7 +186,7 @@ const readListed = async (ctx: Context, query: MarketplaceQuery) => {
     .where("c.id", "in", ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total, nextCursor };
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...counted, nextCursor };
 };
 
 /** The marketplace: one question each for the page, its rows, images, badges and rounds. */

@@ -147,11 +147,15 @@ export const listWaiting = (
       ? ofCaller(inner)
       : ofCompany(inner, companyId));
     const { rows, ...page } = await readRows(inner, mine, paging);
-    const followed = await readRows(inner, others, { limit: followedAtMost });
+    const { rows: followed, ...rest } = await readRows(inner, others, { limit: followedAtMost });
     const toItem = (row: Row): Waiting => toWaiting(row, companyId);
     return {
       ...page,
       items: rows.map(toItem),
-      followed: { items: followed.rows.map(toItem), total: followed.total },
+      followed: {
+        items: followed.map(toItem),
+        total: rest.total,
+        moreThanTotal: rest.moreThanTotal,
+      },
     };
   });

@@ -1,3 +1,4 @@
+import { totalMax } from "@coulisse/contract/wire/page.ts";
 import type { ScanState } from "@coulisse/contract/wire/documents.schemas.ts";
 import { amountCents } from "@coulisse/domain/exact-numbers.ts";
 import type {
@@ -10,7 +11,7 @@ import { sql, type SqlBool } from "kysely";
 import { isOwn } from "#platform/actor-sql.ts";
 import type { Actor } from "#platform/actor.ts";
 import { snapshot, type Context } from "#platform/context.ts";
-import { keyset, type SortPart } from "#platform/keyset.ts";
+import { countedOf, keyset, type Counted, type SortPart } from "#platform/keyset.ts";
 import { isAmong, isFromTo } from "#platform/list-filters.ts";
 import { limitOf, toPage } from "#platform/page.ts";
 import type { Subject } from "#platform/permissions.ts";
@@ -209,7 +210,7 @@ const totalOf = async (
   ctx: Context,
   scope: MovementScope,
   filters: ReturnType<typeof filterConditions>,
-): Promise<number> => {
+): Promise<Counted> => {
   const kept = {
     all: sql`select coalesce(sum(last_number), 0)::bigint as total from registers`,
     company: sql`select last_number as total from registers
@@ -219,11 +220,13 @@ const totalOf = async (
     holder: undefined,
     holders: undefined,
   }[scope.kind];
-  const counted = sql`select count(*) as total from movements m
-    where ${sql.join([scopeCondition(scope), ...filters], sql` and `)}`;
-  const query = filters.length === 0 && kept ? kept : counted;
+  const isKept = filters.length === 0 && kept !== undefined;
+  const counted = sql`select count(*) as total from (select from movements m
+    where ${sql.join([scopeCondition(scope), ...filters], sql` and `)} limit ${totalMax + 1}) found`;
+  const query = isKept ? kept : counted;
   const { rows } = await (query as ReturnType<typeof sql<{ total: bigint }>>).execute(ctx.db);
-  return toWire(rows[0]?.total ?? 0n);
+  const total = rows[0]?.total ?? 0n;
+  return isKept ? { total: toWire(total) } : countedOf(total);
 };
 
 /**
@@ -234,7 +237,7 @@ const readMovements = async (ctx: Context, scope: MovementScope, query: Movement
   const limit = limitOf(query);
   const byNumber = scope.kind === "company" || scope.kind === "category";
   const filters = filterConditions(query);
-  const total = await totalOf(ctx, scope, filters);
+  const counted = await totalOf(ctx, scope, filters);
   const parts: SortPart[] = byNumber
     ? [{ by: sql`m.number`, kind: "number" }]
     : [{ by: sql`m.id`, kind: "id" }];
@@ -243,7 +246,7 @@ const readMovements = async (ctx: Context, scope: MovementScope, query: Movement
     select ${columns}, ${key} as page_key from movements m ${joins}
     where ${sql.join([scopeCondition(scope), ...filters, after], sql` and `)}
     order by ${order} limit ${limit + 1}`.execute(ctx.db);
-  return { ...toPage(rows, limit, (row) => row.page_key, toMovement), total };
+  return { ...toPage(rows, limit, (row) => row.page_key, toMovement), ...counted };
 };
 
 export const listMovements = (ctx: Context, scope: MovementScope, query: MovementQuery) =>
