@@ -47,7 +47,7 @@ describe("the list of a plain resource", () => {
     const head = screen.getByRole("button", { name: "Sociétés" });
     await userEvent.click(head);
     await userEvent.click(head);
-    expect(await names()).toEqual(["Littoral", "Artisanat"]);
+    await waitFor(async () => expect(await names()).toEqual(["Littoral", "Artisanat"]));
     expect(search()).toBe("?badges.sort=-companyCount");
     await userEvent.type(screen.getByRole("searchbox"), "craft");
     await waitFor(async () => expect(await names()).toEqual(["Artisanat"]));

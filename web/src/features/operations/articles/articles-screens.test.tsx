@@ -1,6 +1,6 @@
 import { articleRoutes } from "@coulisse/contract/operations/articles.ts";
 import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { companyOf } from "#features/companies/testing/company.ts";
 import { contractServer } from "#testing/contract-server.ts";
@@ -32,7 +32,7 @@ it("lets the reader choose among all companies of their journal, whichever artic
   const { user, searchOf } = showScreen(journalScreen, `/investor/journal?company=${id}`);
   const choice = await screen.findByLabelText("Société");
   await user.selectOptions(choice, "La Forge");
-  expect(searchOf()).toMatchObject({ company: other });
+  await waitFor(() => expect(searchOf()).toMatchObject({ company: other }));
 });
 
 it("shows what one’s companies have published, and an article in its place", async () => {
