@@ -12,6 +12,7 @@ export const lazyParts: Readonly<Record<string, string>> = {
   "ui/popover-popup.tsx": here,
   "ui/table/chosen-bar.tsx": "accounts/invitations/invitations.spec.ts",
   "ui/table/drawn-in-view.tsx": here,
+  "parts/forms/delete-dialog.tsx": "axe/floating.spec.ts",
   "app/layouts/act-tray.tsx": "accounts/invitations/invitations.spec.ts",
   "app/layouts/download-tray.tsx": "file-progress/file-progress.spec.ts",
   "app/layouts/live-news.tsx": "market/answers.spec.ts",

@@ -16,9 +16,9 @@ import { noFigure } from "@coulisse/domain/formats.ts";
 import type { Route } from "@coulisse/contract/wire/route.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { useState, type ComponentProps, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
-import { DeleteDialog, type Removal } from "#parts/forms/delete-dialog.tsx";
+import type { DeleteDialog, Removal } from "#parts/forms/delete-dialog.tsx";
 import { paramsOf } from "#parts/forms/params-of.ts";
 import type { CallOptions } from "#platform/api.ts";
 import { useAction, type Contrary } from "#platform/queries.ts";
@@ -30,6 +30,11 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import type { Pages } from "#ui/table/rows.ts";
 import type { TableState } from "#ui/table/use-table-state.ts";
 import { useToolsColumn } from "#ui/table/use-tools-column.ts";
+import { useOnceOpen } from "#ui/use-once-open.ts";
+
+const Question = lazy(() =>
+  import("#parts/forms/delete-dialog.tsx").then((module) => ({ default: module.DeleteDialog })),
+) as unknown as typeof DeleteDialog;
 
 export type ResourceColumn<Row> = Omit<Column<Row>, "cell"> & {
   /** The value is what the cell says, without its looks: it is sorted and searched by. */
@@ -67,6 +72,7 @@ export const ResourceTable = <Row extends { id: string }>(props: Props<Row>) => 
   const { removable = () => true, ...table } = others;
   const { t } = useLingui();
   const [leaving, setLeaving] = useState<Row>();
+  const isAsked = useOnceOpen(leaving !== undefined);
   const drawn = useDrawn(columns);
   const tools = useToolsColumn();
   const actions: Column<Row> = {
@@ -98,8 +104,10 @@ export const ResourceTable = <Row extends { id: string }>(props: Props<Row>) => 
         rowId={(row) => row.id}
         empty={<EmptyState {...empty} />}
       />
-      {removal ? (
-        <DeleteDialog removal={removal} row={leaving} onClose={() => setLeaving(undefined)} />
+      {removal && isAsked ? (
+        <Suspense>
+          <Question removal={removal} row={leaving} onClose={() => setLeaving(undefined)} />
+        </Suspense>
       ) : null}
     </>
   );
